@@ -47,6 +47,10 @@ const processTestsOfEveryRun = [
   'embedded/{data-folder,dependencies,env,env-development,first-bytes,migrations,template}',
   'startup/{shutdown,start}',
 ].map((files) => `test/server/${files}.test.ts`);
+/** They break off at one statement after the other. */
+const crashTests = 'test/server/**/killed-*.test.ts';
+/** What only the proof runs of the server’s tests (test/proof/shards.ts). */
+const ofProof = isEverything ? [] : [crashTests, 'test/server/startup/**'];
 const cluster = hasPostgres ? ['test/server/support/postgres/postgres-cluster.ts'] : [];
 /** They start processes on PostgreSQL, for which they wait most of the time. */
 const processTestsOnPostgres = hasPostgres
@@ -115,12 +119,8 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['test/server/**/*.test.ts'],
       exclude: hasPostgres
-        ? [
-            'test/server/embedded/**',
-            ...processTestsOnPostgres,
-            ...(isEverything ? [] : ['test/server/startup/**']),
-          ]
-        : [processTests, 'test/server/postgres/**'],
+        ? ['test/server/embedded/**', ...processTestsOnPostgres, ...ofProof]
+        : [processTests, 'test/server/postgres/**', ...ofProof],
       globalSetup: cluster,
       ...onServer,
     },

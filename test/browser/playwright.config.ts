@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { onlyProject } from '../support/scope.ts';
+import { isEverything, onlyProject } from '../support/scope.ts';
 import { sites } from './sites.ts';
 
 // Playwright reads this file once more in each worker: the folder is made once and handed on.
@@ -11,7 +11,8 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'counterpart-browser-')
 const product = server(Number(process.env.TEST_PORT ?? 4173), sites.product, {
   name: 'product',
   testMatch: process.env.TEST_GALLERY ? 'gallery.pictures.ts' : '*.spec.ts',
-  testIgnore: '**/inspector/**',
+  // Other builds, browsers and clocks are the proof's.
+  testIgnore: ['**/inspector/**', ...(isEverything ? [] : ['**/environments/**'])],
 });
 const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), sites.development, {
   name: 'inspector',
@@ -55,7 +56,7 @@ export default defineConfig({
 function server(
   ownPort: number,
   { inspector, folder }: (typeof sites)[keyof typeof sites],
-  tests: { readonly name: string; readonly testMatch: string; readonly testIgnore?: string },
+  tests: { readonly name: string; readonly testMatch: string; readonly testIgnore?: string[] },
 ) {
   const address = `http://localhost:${ownPort}`;
   return {

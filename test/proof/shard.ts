@@ -20,7 +20,9 @@ export const kinds = [
   'models',
   'embedded database',
   'random walks',
+  'crashes',
   'processes',
+  'environments',
   'load',
   'code mutants',
 ] as const;

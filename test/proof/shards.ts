@@ -32,7 +32,9 @@ export function allShards(sources: Sources): readonly Shard[] {
     ...everyPathTests.map(headlessly),
     ...serverFolders.map(onEmbeddedDatabase),
     randomWalks,
+    ...testsUnder('test/server').filter(isCrashTest).map(crashesOf),
     ...processTests.flatMap(processesOf),
+    ...filesUnder('test/browser/environments').map(inEnvironment),
     ...loads,
     ...areas.map(codeMutants),
   ];
@@ -145,6 +147,17 @@ const randomWalks: Shard = {
   dependsOn: { imports: [...vitestFiles, ...randomWalkFiles], files: serverData },
 };
 
+const isCrashTest = (file: string): boolean => basename(file).startsWith('killed-');
+/** What is broken off at one statement after the other, on PostgreSQL. */
+function crashesOf(file: string): Shard {
+  return {
+    ...named('crashes', basename(file, '.test.ts')),
+    flow: null,
+    check: everything(vitest('crashes', 'server', file)),
+    dependsOn: { imports: [...vitestFiles, file], files: serverData },
+  };
+}
+
 /** Tests that start the product as a process; those that aren't about the embedded database on both. */
 function processesOf(file: string): readonly Shard[] {
   const projects = file.startsWith('test/server/startup/') ? ['processes', 'server'] : ['processes'];
@@ -154,6 +167,17 @@ function processesOf(file: string): readonly Shard[] {
     check: everything(vitest('processes', project, file)),
     dependsOn: { imports: [...vitestFiles, file], files: product },
   }));
+}
+
+/** The product in another build, an older browser, or beside a clock that is off. */
+function inEnvironment(file: string): Shard {
+  const check = everything(playwright('environments', file));
+  return {
+    ...named('environments', basename(file, '.spec.ts')),
+    flow: null,
+    check: { ...check, environment: () => ({ ...check.environment?.(), TEST_PROJECT: 'product' }) },
+    dependsOn: { imports: ['test/browser/playwright.config.ts', file], files: product },
+  };
 }
 
 const loads: readonly Shard[] = [

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { collected, collectedEvent, someSource } from '../support/analytics.ts';
+import { call } from '../support/api.ts';
 import { passTime } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { agree } from '../support/contracts.ts';
@@ -20,7 +21,7 @@ async function agreed(page: Page, request: APIRequestContext, source: string) {
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await collectedEvent(request, { source, name: '$pageview' });
   await page.goto(`/company/dashboard/contracts/${contractId}`);
-  return { company };
+  return { company, contractId };
 }
 
 async function goToPayment(page: Page): Promise<void> {
@@ -100,14 +101,14 @@ test('what is paid is told by the contract’s page where nobody came back from 
   request,
 }) => {
   const source = someSource();
-  await agreed(page, request, source);
+  const { company, contractId } = await agreed(page, request, source);
   const contract = page.url();
   await goToPayment(page);
   // The tab is closed right after the payment: only the provider knows of it.
   await request.post(page.url(), { form: { choice: 'pay', card: '4242424242424242' }, maxRedirects: 0 });
+  const path = `/v1/contracts/${contractId}` as const;
+  await expect.poll(async () => (await call(request, 'GET', path, company)).state).toBe('active');
   await page.goto(contract);
-  await expect(page.getByText('The first milestone is funded, and the work has begun.')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('The first milestone is funded, and the work has begun.')).toBeVisible();
   await collectedEvent(request, { source, name: 'payment_made' });
 });

@@ -1,5 +1,6 @@
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import { begin, milestoneOf, pay, sendToMilestone, takeBack } from '../money/paying.ts';
+import { onward } from '../support/arrival.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { contractWays, type Sides } from './support.ts';
 
@@ -31,29 +32,29 @@ export const showMilestone = (server: TestServer, { company: { token } }: Sides,
   server.ok('milestone', { token, id });
 
 /** The same, one event of a side later. */
-const then =
-  (way: MilestoneWay, side: keyof Sides, type: string): MilestoneWay =>
-  async (server, sides) =>
-    sendToMilestone(server, sides[side], await way(server, sides), type, milestonePayloads[type]);
+const then = (way: MilestoneWay, side: keyof Sides, type: string): MilestoneWay =>
+  onward(async (server, sides) =>
+    sendToMilestone(server, sides[side], await way(server, sides), type, milestonePayloads[type]),
+  );
 
 const unfunded: MilestoneWay = async (server, sides) =>
   showMilestone(server, sides, milestoneOf(await contractWays.awaitingFunding(server, sides)).id);
-const funding: MilestoneWay = async (server, sides) => {
+const funding: MilestoneWay = onward(async (server, sides) => {
   const { id, version } = await unfunded(server, sides);
   await begin(server, sides.company, { id, version });
   return showMilestone(server, sides, id);
-};
-const funded: MilestoneWay = async (server, sides) => {
+});
+const funded: MilestoneWay = onward(async (server, sides) => {
   const { id, version } = await unfunded(server, sides);
   await pay(server, sides.company, { id, version });
   return showMilestone(server, sides, id);
-};
+});
 const submitted = then(funded, 'developer', 'submit');
-const chargedBack: MilestoneWay = async (server, sides) => {
+const chargedBack: MilestoneWay = onward(async (server, sides) => {
   const { id, paymentId } = await submitted(server, sides);
   await takeBack(server, paymentId);
   return showMilestone(server, sides, id);
-};
+});
 const refundRequested = then(funded, 'company', 'requestRefund');
 /** The developer refuses a refund, which counts as opened by the company; that proposes a split. */
 const disputed = then(then(refundRequested, 'developer', 'rejectRefund'), 'company', 'proposeSplit');

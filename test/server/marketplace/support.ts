@@ -7,7 +7,7 @@ import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { company, developer } from '../../support/profiles.ts';
 import { milestoneOf, pay, sendToMilestone } from '../money/paying.ts';
-import { arrival } from '../support/arrival.ts';
+import { arrival, onward } from '../support/arrival.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -151,13 +151,15 @@ export const offer = {
   ],
   message: 'We would love to work with you.',
 };
-const offered: ApplicationWay = async (server, sides) =>
-  sendToApplication(server, sides.company, await shortlisted(server, sides), 'offer', offer);
-const accepted: ApplicationWay = async (server, sides) =>
+const offered: ApplicationWay = onward(async (server, sides) =>
+  sendToApplication(server, sides.company, await shortlisted(server, sides), 'offer', offer),
+);
+const accepted: ApplicationWay = onward(async (server, sides) =>
   sendToApplication(server, sides.developer, await offered(server, sides), 'accept', {
     offerVersion: 1,
     projectRevision: 1,
-  });
+  }),
+);
 
 /** How each state of an application is reached through the product. */
 export const applicationWays = {
@@ -202,11 +204,11 @@ const awaitingFunding: ContractWay = async (server, sides) => {
 };
 
 /** Its first milestone is paid. */
-const active: ContractWay = async (server, sides) => {
+const active: ContractWay = onward(async (server, sides) => {
   const contract = await awaitingFunding(server, sides);
   await pay(server, sides.company, milestoneOf(contract));
   return server.ok('contract', { token: sides.company.token, id: contract.id });
-};
+});
 
 /** How each state of a contract is reached through the product. */
 export const contractWays = {

@@ -60,6 +60,8 @@ export type TestServer = {
   readonly pauses: number[];
   readonly now: () => Date;
   readonly advance: (ms: number) => void;
+  /** How often its clock was moved or something may have been written, by the product or by a test. */
+  readonly touches: () => number;
   /** Calls and expects success; the answer was checked against the contract. */
   readonly ok: <Name extends RouteName>(name: Name, options?: CallOptions) => Promise<Answer<Name>>;
   /** Calls and expects a refusal; its body was checked against the contract. */
@@ -74,7 +76,11 @@ export async function testServer(
   variables: Readonly<Record<string, string>> = {},
   site: (() => Promise<Site>) | null = null,
 ): Promise<TestServer> {
-  const { db } = await emptyDatabase();
+  let touches = 0;
+  const touch = () => {
+    touches += 1;
+  };
+  const db = watched((await emptyDatabase()).db, touch);
   // Nothing listens: nobody is let in by what a test says of proxies and addresses.
   const env = readEnv({ ALLOW_PUBLIC_DEVELOPMENT: '1', ...variables });
   let time = Date.parse('2026-11-21T10:00:00.000Z');
@@ -112,7 +118,9 @@ export async function testServer(
     now,
     advance: (ms) => {
       time += ms;
+      touch();
     },
+    touches: () => touches,
     send,
     ok: async (name, options) => {
       const response = await send(name, options);
@@ -140,6 +148,18 @@ export async function testServer(
       return mails;
     },
   };
+}
+
+const writing: ReadonlySet<unknown> = new Set(['insert', 'update', 'delete', 'execute', 'transaction']);
+
+/** The same database, which tells before each statement or transaction that may write. */
+function watched(db: Database, touch: () => void): Database {
+  return new Proxy(db, {
+    get(target, name) {
+      if (writing.has(name)) touch();
+      return Reflect.get(target, name, target);
+    },
+  });
 }
 
 /** The clock stands still: of what was written at the same moment, the order of transactions and of their statements. */
