@@ -16,8 +16,10 @@ export function SlowNotice({ busy, onCancel }: SlowNoticeProps) {
   return (
     <>
       <output className="sr-only">{busy && <Delayed ms={noticeable}>One moment.</Delayed>}</output>
-      {/* Empty, it takes no place in a grid: a gap between its neighbours would be one too many. */}
-      <output className="block empty:absolute">{busy && <Late onCancel={onCancel} />}</output>
+      {/* In sight below a long list, too. Empty, it takes no place in a grid: a gap between its neighbours would be one too many. */}
+      <output className="sticky bottom-bar z-10 block py-2 empty:absolute">
+        {busy && <Late onCancel={onCancel} />}
+      </output>
     </>
   );
 }
@@ -35,9 +37,9 @@ function Late({ onCancel }: Pick<SlowNoticeProps, 'onCancel'>) {
   }
   return (
     <Delayed ms={longerThanUsual}>
-      <span className="flex animate-appear flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+      <span className="flex animate-appear flex-wrap items-center justify-between gap-x-4 rounded-control border border-line bg-surface px-4 py-1 text-sm text-soft">
         This is taking longer than usual.
-        <Button variant="quiet" onClick={cancel} compact className="-me-3">
+        <Button variant="quiet" onClick={cancel} compact className="-me-2">
           Cancel
         </Button>
       </span>

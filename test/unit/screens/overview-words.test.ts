@@ -72,7 +72,7 @@ test('a project says how many applications are new, and until when it is open', 
   if (!project) throw new Error('The sample has no project.');
   expect(projectDetails(project)).toEqual(['4 applications, 3 new', 'open until 26 December 2026']);
   const filled = { ...project, state: 'filled', applications: 0, newApplications: 0, openUntil: null };
-  expect(projectDetails(filled)).toEqual(['No applications yet']);
+  expect(projectDetails(filled)).toEqual([]);
 });
 
 describe('what needs a developer', () => {

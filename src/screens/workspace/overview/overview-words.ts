@@ -43,10 +43,9 @@ type RunningProject = Overview['company']['projects']['items'][number];
 
 /** What a company wants to know of a project at a glance: '4 applications, 3 new', 'open until 26 December 2026'. */
 export function projectDetails({ applications, newApplications, openUntil }: RunningProject): string[] {
-  return [
-    applicationCountText(applications, newApplications),
-    ...(openUntil === null ? [] : [`open until ${dateText(openUntil)}`]),
-  ];
+  // Nobody can apply any more.
+  if (openUntil === null) return [];
+  return [applicationCountText(applications, newApplications), `open until ${dateText(openUntil)}`];
 }
 
 /** What needs a developer now, the most pressing first (§M4): work that goes on comes last. */

@@ -42,7 +42,7 @@ export function RunningCard({ title, items, count, all }: RunningCardProps) {
               >
                 {name}
               </TextLink>
-              <p className="text-sm text-soft wrap-anywhere">{details.join(' · ')}</p>
+              {details.length > 0 && <p className="text-sm text-soft wrap-anywhere">{details.join(' · ')}</p>}
             </div>
             <Pill tone={state.tone}>{state.word}</Pill>
           </li>
