@@ -3,12 +3,15 @@ import type { Env } from './env.ts';
 import type { FileStore } from './marketplace/files/store.ts';
 import type { PaymentProvider } from './marketplace/money/provider/port.ts';
 import type { PayoutProvider } from './marketplace/payouts/port.ts';
+import type { FoundLists } from './marketplace/search/found-lists.ts';
 
 /** The dependencies of every call; injected, so that tests can replace them. */
 export type Deps = {
   readonly db: Database;
   /** The bytes of what people upload. */
   readonly files: FileStore;
+  /** What searches have found, for their next pages. */
+  readonly foundLists: FoundLists;
   readonly now: () => Date;
   readonly env: Pick<
     Env,

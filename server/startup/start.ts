@@ -27,6 +27,7 @@ import { type PaymentWorker, startPaymentWorker } from '../marketplace/money/pay
 import { embeddedPayoutProvider } from '../marketplace/payouts/embedded-payouts.ts';
 import { makePayouts } from '../marketplace/payouts/make-payouts.ts';
 import { resealEverything } from '../marketplace/payouts/reseal.ts';
+import { createFoundLists } from '../marketplace/search/found-lists.ts';
 import { startLateIndexing } from '../marketplace/search/index-late.ts';
 import { listenForCommands } from '../operators/command-socket.ts';
 import { runCommand } from '../operators/commands.ts';
@@ -90,6 +91,7 @@ export async function start({
     const ready: Deps = {
       db,
       files: fileStoreIn(join(dataDir, 'files'), env.filesUrl),
+      foundLists: createFoundLists(() => new Date()),
       env,
       now: () => new Date(),
       pause: (ms) => pause(ms),

@@ -8,6 +8,7 @@ import * as schema from '../../server/db/schema.ts';
 import type { Deps } from '../../server/deps.ts';
 import { readEnv } from '../../server/env.ts';
 import { diskStore } from '../../server/marketplace/files/disk-store.ts';
+import { createFoundLists } from '../../server/marketplace/search/found-lists.ts';
 import { ownPostgres } from '../server/support/postgres/own-postgres.ts';
 
 type Seed = (db: Database) => Promise<void>;
@@ -49,6 +50,7 @@ export async function onEmbedded<Result>(seed: Seed, work: Work<Result>): Promis
 const depsOn = (db: Database): Deps => ({
   db,
   files: diskStore(join(tmpdir(), 'counterpart-bench-files')),
+  foundLists: createFoundLists(() => new Date()),
   env: readEnv({}),
   now: () => new Date(),
   pause: async () => undefined,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { whole } from '../engine/cursor.ts';
 import type { Conditions } from './conditions.ts';
-import { fromFacet, paysFacet } from './facets.ts';
+import { fromFacet, paysFacet, stepBelow } from './facets.ts';
 
 /** Where the list goes on: after the project with this smallest budget, and this id. */
 export const budgetCursor = z.tuple([whole, z.uuid()]);
@@ -18,12 +18,12 @@ const looks = [500, 2_000];
 const farthestLook = 20_000;
 
 /** In the order that the list has, as an index has them. */
-const largestFirst = [desc(projects.budgetMin), desc(projects.id)] as const;
+const inListOrder = [desc(projects.budgetMin), desc(projects.id)] as const;
 const listed = { id: projects.id, budgetMin: projects.budgetMin };
 
 /**
- * Those that pay the most that fit, at most so many. What counts is the smallest budget, which they pay in any case:
- * a large one is easily written.
+ * Those that pay the most that fit: so many at least, where there are so many, and more where they come with these. What
+ * counts is the smallest budget, which they pay in any case: a large one is easily written.
  */
 export async function largestFitting(
   db: Database,
@@ -31,8 +31,13 @@ export async function largestFitting(
   {
     budgetMax,
     after,
+    atLeast,
     atMost,
-  }: Pick<SearchWords, 'budgetMax'> & { readonly after: After; readonly atMost: number },
+  }: Pick<SearchWords, 'budgetMax'> & {
+    readonly after: After;
+    readonly atLeast: number;
+    readonly atMost: number;
+  },
 ): Promise<readonly Found[]> {
   const isWithin = budgetMax === undefined ? undefined : lte(projects.budgetMin, Number(budgetMax));
   const isAfter = after
@@ -48,7 +53,7 @@ export async function largestFitting(
       .select()
       .from(projects)
       .where(listedHere)
-      .orderBy(...largestFirst)
+      .orderBy(...inListOrder)
       .limit(look)
       .as('projects');
     const found = await db
@@ -57,8 +62,8 @@ export async function largestFitting(
       .where(and(...exact, ...indexed))
       .orderBy(desc(largest.budgetMin), desc(largest.id))
       .limit(atMost);
-    if (found.length === atMost) return found;
-    enough = Math.ceil((1.5 * atMost * look) / found.length);
+    if (found.length >= atLeast) return found;
+    enough = Math.ceil((1.5 * atLeast * look) / found.length);
   }
 
   const lookUp = (...more: readonly SQL[]) =>
@@ -73,15 +78,20 @@ export async function largestFitting(
       .select({ budgetMin: projects.budgetMin })
       .from(projects)
       .where(listedHere)
-      .orderBy(...largestFirst)
+      .orderBy(...inListOrder)
       .offset(enough)
       .limit(1);
-    if (reached?.budgetMin != null) {
-      const facets = [...paysFacet(reached.budgetMin), ...(after ? fromFacet(after[0]) : [])];
-      const among = facets.length > 0 ? [arrayContains(projects.facets, facets)] : [];
-      const rows = await lookUp(gte(projects.budgetMin, reached.budgetMin), ...among);
-      if (rows.length === atMost) return rows;
+    // All that reach its step are looked up in any case.
+    const step = stepBelow(reached?.budgetMin ?? 0);
+    if (step !== undefined) {
+      const facets = [...paysFacet(step), ...(after ? fromFacet(after[0]) : [])];
+      const rows = await lookUp(gte(projects.budgetMin, step), arrayContains(projects.facets, facets));
+      if (rows.length >= atLeast) return rows;
     }
   }
   return lookUp();
 }
+
+/** Sorts as the list does. The database compares ids as their letters do. */
+export const largestFirst = (one: Found, other: Found): number =>
+  (other.budgetMin ?? 0) - (one.budgetMin ?? 0) || (other.id > one.id ? 1 : -1);

@@ -48,11 +48,13 @@ export async function bestMatches(
     skills,
     developer,
     after,
+    atLeast,
     atMost,
     now,
   }: Pick<SearchWords, 'q' | 'skills'> & {
     readonly developer: Developer;
     readonly after: After;
+    readonly atLeast: number;
     readonly atMost: number;
     readonly now: Date;
   },
@@ -75,7 +77,7 @@ export async function bestMatches(
   const base = sql<number>`(2000 * (${shared}) + 1000 * ${isWithinHours}::integer)`;
   const listed = { id: projects.id, publishedAt: projects.publishedAt, base: base.as('base') };
   const span = { before: new Date(until), wanted: mostRanked, hours: after?.[4] };
-  const { found, hours } = await overWindows(conditions, span, async (fits) => {
+  const { found, hours } = await overWindows(conditions, span, async (fits, isLast) => {
     // Two look at each, so the database makes it once, and sorts dates and numbers instead of whole rows.
     const fitting = db.$with('fitting').as(db.select(listed).from(projects).where(fits));
     const newest = db
@@ -85,10 +87,13 @@ export async function bestMatches(
     // which spares 4 of 16 ms where 3,500 fit.
     const step = after ? Math.max(0, Math.floor(after[0] / 1000) * 1000) : most;
     const lowest = sql`coalesce((select base from ${newest} where base < ${step}::integer
-      order by base desc offset ${atMost - 1} limit 1), 0)`;
+      order by base desc offset ${atLeast - 1} limit 1), 0)`;
+    // Where too few were found, more are looked for, and these needn't be ranked.
+    const count = sql<number>`(select count(*) from ${fitting})::integer`;
+    const isEnough = isLast ? sql`true` : sql`${count} >= ${mostRanked}::integer`;
     const rank = q?.trim()
-      ? sql`(select least(999, floor(1000 * ts_rank(one.words, ${queryOf(q)})))::integer
-          from ${projects} one where one.id = ${newest.id})`
+      ? sql`case when ${isEnough} then (select least(999, floor(1000 * ts_rank(one.words, ${queryOf(q)})))::integer
+          from ${projects} one where one.id = ${newest.id}) else 0 end`
       : sql`0`;
     const scored = db
       .select({
@@ -106,7 +111,7 @@ export async function bestMatches(
         id: scored.id,
         publishedAt: scored.publishedAt,
         score: scored.score,
-        count: sql<number>`(select count(*) from ${fitting})::integer`,
+        count,
       })
       .from(scored)
       .where(

@@ -13,9 +13,13 @@ export const budgetSteps: readonly number[] = [
   .flatMap((unit) => [unit, 2 * unit, 5 * unit])
   .filter((step) => step >= 5_000 && step <= 100_000_000);
 
+/** The step that an amount reaches; none: it is below all of them. */
+export const stepBelow = (amount: number): number | undefined =>
+  budgetSteps.findLast((step) => step <= amount);
+
 /** Of every project whose largest budget is at least this, and a few below it; none: every project fits. */
 export function paysFacet(amount: number): string[] {
-  const step = budgetSteps.findLast((one) => one <= amount);
+  const step = stepBelow(amount);
   return step === undefined ? [] : [`pays:${step}`];
 }
 

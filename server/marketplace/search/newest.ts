@@ -9,7 +9,7 @@ import { newestFirst, newestOfFitting, overWindows } from './windows.ts';
 /** Where the list goes on: after the project published then, with this id. */
 export const newestCursor = z.tuple([moment, z.uuid()]);
 type After = z.infer<typeof newestCursor> | null;
-type Found = { readonly id: string; readonly publishedAt: Date | null };
+type Found = Pick<typeof projects.$inferSelect, 'id' | 'publishedAt' | 'budgetMin'>;
 
 /** The newest that fit, at most so many. */
 export async function newestFitting(
@@ -20,7 +20,7 @@ export async function newestFitting(
   const isAfter =
     after && sql`(${projects.publishedAt}, ${projects.id}) < (${after[0]}::timestamptz, ${after[1]})`;
   const exact = [...conditions.exact, ...(isAfter ? [isAfter] : [])];
-  const columns = { id: projects.id, publishedAt: projects.publishedAt };
+  const columns = { id: projects.id, publishedAt: projects.publishedAt, budgetMin: projects.budgetMin };
   if (conditions.indexed.length === 0)
     return db
       .select(columns)

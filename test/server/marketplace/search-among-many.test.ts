@@ -1,10 +1,13 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
-import { projects } from '../../../server/db/schema.ts';
+import type { FoundProjects, ProjectSearch } from '../../../contract/marketplace/project-search.ts';
+import type { Session } from '../../../server/accounts/sessions.ts';
+import { accounts, projects } from '../../../server/db/schema.ts';
+import { createFoundLists } from '../../../server/marketplace/search/found-lists.ts';
+import { searchProjects } from '../../../server/marketplace/search/search-projects.ts';
 import { seedProjects, skillOf, wordOf } from '../../bench/search/seed.ts';
 import { developer } from '../../support/profiles.ts';
-import { ben, verified } from '../support/people.ts';
+import { ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -27,16 +30,25 @@ async function allOf(q: string, order: readonly SQL[]): Promise<readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** What so many pages show, and the count of the first. */
-async function pagesOf(query: Readonly<Record<string, string>>, most: number, token?: string) {
+/** A page as a process finds it that remembers nothing of the pages before. */
+async function lookedUp(query: ProjectSearch, userId?: string): Promise<FoundProjects> {
+  const account = userId && (await server.db.query.accounts.findFirst({ where: eq(accounts.id, userId) }));
+  const deps = { ...server.deps, foundLists: createFoundLists(server.now) };
+  return searchProjects(query, account ? ({ account } as Session) : undefined, deps);
+}
+
+/** What so many pages show, and the count of the first; each is the same whether it is looked up or remembered. */
+async function pagesOf(query: ProjectSearch, most: number, person?: Person) {
   const ids: string[] = [];
   const counts: (number | null)[] = [];
   let cursor: string | null = null;
   do {
+    const wanted: ProjectSearch = { ...query, ...(cursor !== null && { cursor }) };
     const page: FoundProjects = await server.ok('openProjects', {
-      query: { ...query, ...(cursor !== null && { cursor }) },
-      ...(token !== undefined && { token }),
+      query: wanted,
+      ...(person && { token: person.token }),
     });
+    expect(await lookedUp(wanted, person?.userId)).toEqual(page);
     ids.push(...page.items.map(({ id }) => id));
     counts.push(page.count);
     cursor = page.nextCursor;
@@ -60,8 +72,9 @@ it.each([...searched, wordOf(550), wordOf(650), wordOf(700)])(
 );
 
 it.each(searched)('%s is found as if all were ranked, the best matches first', async (q) => {
-  const { token } = await verified(server, { ...ben, email: `ben${searched.indexOf(q)}@developer.example` });
+  const person = await verified(server, { ...ben, email: `ben${searched.indexOf(q)}@developer.example` });
   const skills = [3, 17, 40].map(skillOf);
+  const { token } = person;
   await server.ok('createDeveloperProfile', { token, body: { ...developer, skills } });
   const shared = sql`(select count(*) from unnest(${projects.skills}) one
     where one = any(${sql.param(skills)}::text[]))`;
@@ -72,6 +85,6 @@ it.each(searched)('%s is found as if all were ranked, the best matches first', a
     desc(projects.publishedAt),
     desc(projects.id),
   ]);
-  const found = await pagesOf({ q, sort: 'match', limit: '50' }, 30, token);
+  const found = await pagesOf({ q, sort: 'match', limit: '50' }, 30, person);
   expect(found).toEqual({ ids: all.slice(0, 1_500), count: Math.min(501, all.length) });
 });

@@ -19,6 +19,7 @@ import { createLog, type Log } from '../../../server/log/log.ts';
 import { fileStoreIn } from '../../../server/marketplace/files/store-in.ts';
 import { embeddedPaymentProvider } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { embeddedPayoutProvider } from '../../../server/marketplace/payouts/embedded-payouts.ts';
+import { createFoundLists } from '../../../server/marketplace/search/found-lists.ts';
 import type { Site } from '../../../server/site/static-site.ts';
 import { emptyDatabase } from './database.ts';
 
@@ -90,6 +91,7 @@ export async function testServer(
   const deps: Deps = {
     db,
     files: fileStoreIn(filesOfTests(), env.filesUrl),
+    foundLists: createFoundLists(now),
     now,
     env,
     pause,

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { mostCounted, type ProjectSearch } from '../../../contract/marketplace/project-search.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { limitOf, readCursor } from '../engine/cursor.ts';
+import { budgetCursor, largestFirst, largestFitting } from './by-budget.ts';
+import { bestMatches, matchCursor, sharesNoSkill } from './by-match.ts';
+import { conditionsOf } from './conditions.ts';
+import type { Developer } from './developer.ts';
+import type { FoundList, Place } from './found-lists.ts';
+import { newestCursor, newestFitting } from './newest.ts';
+
+/** So many are found at most: as many as are counted, and one that shows that there are more. */
+const atMost = mostCounted + 1;
+
+export type Looked = {
+  readonly search: ProjectSearch;
+  readonly developer: Developer | null;
+  readonly deps: Deps;
+};
+/** `count`: how many fit, where that is told. */
+export type Found = { readonly list: FoundList; readonly count: number | null };
+
+/** By order; from the search's cursor on. */
+export const finders = { newest, budget, match } satisfies Record<
+  NonNullable<ProjectSearch['sort']>,
+  (looked: Looked) => Promise<Found>
+>;
+
+async function newest({ search, deps }: Looked): Promise<Found> {
+  const { db, now } = deps;
+  const after = readCursor(search.cursor, newestCursor);
+  const conditions = await conditionsOf(search, deps);
+  const rows = await newestFitting(db, conditions, { after, atMost, now: now() });
+  return { list: listOf(rows, atMost, newestAt), count: after ? null : rows.length };
+}
+
+async function budget({ search, deps }: Looked): Promise<Found> {
+  const { db, now } = deps;
+  const after = readCursor(search.cursor, budgetCursor);
+  const conditions = await conditionsOf(search, deps);
+  const atLeast = limitOf(search.limit) + 1;
+  const [rows, counted] = await Promise.all([
+    largestFitting(db, conditions, { budgetMax: search.budgetMax, after, atLeast, atMost }),
+    after ? null : newestFitting(db, conditions, { after: null, atMost, now: now() }),
+  ]);
+  const list = areAll(counted)
+    ? listOf(counted.toSorted(largestFirst), atMost, budgetAt)
+    : listOf(rows, atLeast, budgetAt);
+  return { list, count: counted && counted.length };
+}
+
+/** The best matches first, then the newest of the others. */
+async function match({ search, developer, deps }: Looked): Promise<Found> {
+  if (!developer)
+    throw new ApiError(400, 'invalidQuery', 'Only developers have matches. Choose another order.');
+  const { db } = deps;
+  const now = deps.now();
+  const after = readCursor(search.cursor, z.union([matchCursor, newestCursor]));
+  const conditions = await conditionsOf(search, deps);
+  const findOthers = async (start: z.infer<typeof newestCursor>) => {
+    const exact = [...conditions.exact, ...sharesNoSkill(developer)];
+    const rows = await newestFitting(db, { ...conditions, exact }, { after: start, atMost, now });
+    return listOf(rows, atMost, newestAt);
+  };
+  if (after?.length === 2) return { list: await findOthers(after), count: null };
+  // More pages than one, since a few more take little longer.
+  const atLeast = Math.min(5 * limitOf(search.limit) + 1, atMost);
+  const [{ rows, until, hours }, counted] = await Promise.all([
+    bestMatches(db, conditions, { ...search, developer, after, atLeast, atMost, now }),
+    after ? null : newestFitting(db, conditions, { after: null, atMost, now }),
+  ]);
+  const count = counted && counted.length;
+  const best = listOf(rows, atLeast, (row) => [row.score, ...newestAt(row), until, hours]);
+  if (best.next) return { list: best, count };
+  const matches = new Set(rows.map(({ id }) => id));
+  const others = areAll(counted)
+    ? listOf(
+        counted.filter(({ id }) => !matches.has(id)),
+        atMost,
+        newestAt,
+      )
+    : await findOthers([until, lastId]);
+  return { list: { ...others, rows: [...best.rows, ...others.rows] }, count };
+}
+
+/** Are these all that fit, and not only the newest? */
+const areAll = <Row>(counted: readonly Row[] | null): counted is readonly Row[] =>
+  counted !== null && counted.length < atMost;
+
+/** @param enough - so many or more mean that the list continues: the last of them only shows that. */
+function listOf<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  enough: number,
+  at: (row: Row) => Place,
+): FoundList {
+  const listed = rows.length < enough ? rows : rows.slice(0, -1);
+  const placed = listed.map((row) => ({ id: row.id, at: at(row) }));
+  return { rows: placed, next: rows.length < enough ? null : (placed.at(-1)?.at ?? null) };
+}
+
+/** Comes after every id. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** An open project has been published. */
+const newestAt = ({ publishedAt, id }: { readonly publishedAt: Date | null; readonly id: string }) =>
+  [publishedAt?.toISOString() ?? '', id] as const;
+
+const budgetAt = ({ budgetMin, id }: { readonly budgetMin: number | null; readonly id: string }) =>
+  [budgetMin ?? 0, id] as const;

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
+import { developerProfiles, projects } from '../../../server/db/schema.ts';
+import { createFoundLists, type FoundList } from '../../../server/marketplace/search/found-lists.ts';
+import { ben, type Person } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
+import { companyOf, developerOf, fields, sendTo } from './support.ts';
+
+const minute = 60_000;
+let server: TestServer;
+let owner: Person;
+let seeker: Person;
+beforeEach(async () => {
+  server = await testServer();
+  owner = await companyOf(server);
+  seeker = await developerOf(server);
+});
+
+/** Each is the first in every order. */
+async function post() {
+  server.advance(1_000);
+  budgetMin += 1;
+  const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, budgetMin } });
+  return sendTo(server, owner, draft, 'publish');
+}
+let budgetMin: number = fields.budgetMin;
+type Query = Readonly<Record<string, string>>;
+const search = (query: Query, { token } = seeker) => server.ok('openProjects', { query, token });
+const idsOf = ({ items }: FoundProjects) => items.map(({ id }) => id);
+
+describe('what was found with the first page', () => {
+  const words = { q: 'clinic', limit: '1' };
+  let second: string;
+  let cursor: string;
+  beforeEach(async () => {
+    second = (await post()).id;
+    await post();
+    cursor = (await search(words)).nextCursor ?? '';
+    // From now on the database finds nothing.
+    await server.db.update(projects).set({ words: null });
+  });
+  const next = async (query: Query = words, viewer = seeker) =>
+    idsOf(await search({ ...query, cursor }, viewer));
+
+  it('is the next page, as often as a user goes back to it', async () => {
+    expect(await next()).toEqual([second]);
+    expect(await next()).toEqual([second]);
+  });
+
+  it('is the next page of no other search', async () => {
+    expect(await next({ ...words, level: 'Intermediate' })).toEqual([]);
+    expect(await next({ ...words, q: 'a clinic' })).toEqual([]);
+  });
+
+  it('is no one else’s, nor what the same developer finds with other skills', async () => {
+    expect(await next(words, await developerOf(server, { ...ben, email: 'cleo@dev.example' }))).toEqual([]);
+    expect(await next(words, owner)).toEqual([]);
+    await server.db.update(developerProfiles).set({ skills: ['Go'] });
+    expect(await next()).toEqual([]);
+  });
+
+  it('is remembered for five minutes', async () => {
+    server.advance(5 * minute);
+    expect(await next()).toEqual([second]);
+    server.advance(1);
+    expect(await next()).toEqual([]);
+  });
+});
+
+/** What the pages after the first show, with one project on each. */
+async function pagesAfter({ nextCursor }: FoundProjects, sort: string) {
+  const pages: string[][] = [];
+  for (let cursor = nextCursor; cursor !== null; ) {
+    const page = await search({ sort, limit: '1', cursor });
+    pages.push(idsOf(page));
+    cursor = page.nextCursor;
+  }
+  return pages;
+}
+
+describe.each(['newest', 'budget', 'match'])('sorted by %s', (sort) => {
+  it('a project that is closed after it was found isn’t shown', async () => {
+    const [last, closed] = [await post(), await post()];
+    await post();
+    const first = await search({ sort, limit: '1' });
+    await sendTo(server, owner, closed, 'close', { reason: 'We hired somebody.' });
+    expect(await pagesAfter(first, sort)).toEqual([[], [last.id]]);
+  });
+
+  it('the last project is on the last page', async () => {
+    const ids: string[][] = [];
+    for (let index = 0; index < 6; index += 1) ids.unshift([(await post()).id]);
+    expect(await pagesAfter(await search({ sort, limit: '1' }), sort)).toEqual(ids.slice(1));
+  });
+});
+
+describe('lists that are remembered', () => {
+  const list: FoundList = { rows: ['a', 'b'].map((id) => ({ id, at: [id] })), next: ['b'] };
+  const cursor = Buffer.from('["a"]').toString('base64url');
+  const created = () => createFoundLists(() => new Date(0));
+
+  it('are the latest 300', () => {
+    const lists = created();
+    for (let index = 0; index <= 300; index += 1) lists.add(`search ${index}`, list);
+    expect(lists.after('search 0', cursor, 1)).toBeNull();
+    expect(lists.after('search 1', cursor, 1)?.rows).toEqual([{ id: 'b', at: ['b'] }]);
+    lists.add('search 1', list);
+    lists.add('another', list);
+    expect(lists.after('search 1', cursor, 1)).not.toBeNull();
+    expect(lists.after('search 2', cursor, 1)).toBeNull();
+  });
+
+  it('are continued by the database where they don’t fill a page', () => {
+    const lists = created();
+    lists.add('more', list);
+    lists.add('all', { ...list, next: null });
+    expect(lists.after('more', cursor, 2)).toBeNull();
+    expect(lists.after('all', cursor, 2)?.rows).toHaveLength(1);
+  });
+});
