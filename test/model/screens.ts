@@ -14,7 +14,6 @@ export const flowsWithoutScreen: Readonly<Record<string, string>> = {
   navigation: 'It leads from page to page.',
   analytics: 'It works unseen.',
   'tag-script': 'It works unseen.',
-  'file-upload': 'It is one field of the forms that have files: projects/files.spec.ts.',
   'file-download': 'It is one button of the lists of files: projects/files.spec.ts.',
   history: 'It is one button at the end of histories: components/history.test.tsx.',
   'skill-suggestions': 'It is one list below the fields for skills: projects/find-work.spec.ts.',

@@ -1,5 +1,6 @@
 import { userEvent } from '@testing-library/user-event';
 import type { Pause } from './frame-api.ts';
+import { dropFiles, takeFiles } from './given-files.ts';
 import { pointAt } from './pointer.ts';
 import { find, isOn, isUsable } from './queries.ts';
 import type { Gesture, Thing } from './screen-words.ts';
@@ -30,6 +31,10 @@ export async function act(gesture: Gesture, pause: Pause): Promise<string | null
     return to(gesture.thing, pause, async (element) => {
       if (isOn(element) !== gesture.isOn) await hand.click(element);
     });
+  if (gesture.do === 'chooseFiles')
+    return to(gesture.by, pause, (element) => takeFiles(() => hand.click(element), gesture.files));
+  if (gesture.do === 'dropFiles')
+    return to(gesture.on, pause, async (element) => dropFiles(element, gesture.files));
   if (gesture.do === 'key') {
     await press(gesture.key);
     return null;
@@ -40,8 +45,8 @@ export async function act(gesture: Gesture, pause: Pause): Promise<string | null
 /** Is this for hands? What happens elsewhere isn't, nor is what stands there and can't be used. */
 export function canDo(gesture: Gesture): boolean {
   if (gesture.do === 'outside') return false;
-  if (gesture.do !== 'press') return true;
-  const [element] = find(gesture.thing);
+  if (gesture.do !== 'press' && gesture.do !== 'chooseFiles') return true;
+  const [element] = find(gesture.do === 'press' ? gesture.thing : gesture.by);
   // What isn't there at all is the screen's defect, and told as one.
   return element === undefined || isUsable(element);
 }

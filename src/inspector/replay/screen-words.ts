@@ -30,6 +30,7 @@ type ThingRole =
   | 'checkbox'
   | 'dialog'
   | 'form'
+  | 'group'
   | 'heading'
   | 'img'
   | 'link'
@@ -39,6 +40,9 @@ type ThingRole =
   | 'switch'
   | 'textbox';
 
+/** A file on the person's disk; what is in it doesn't matter. `size` in bytes. */
+export type GivenFile = { readonly name: string; readonly size: number };
+
 /** What a person, their browser or the world outside does. A path step is a list of these. */
 export type Gesture =
   | { readonly do: 'press'; readonly thing: Thing }
@@ -47,6 +51,9 @@ export type Gesture =
   | { readonly do: 'paste'; readonly into: Thing; readonly text: string }
   | { readonly do: 'choose'; readonly from: Thing; readonly option: string }
   | { readonly do: 'key'; readonly key: string }
+  /** Takes files in the dialog that a press on the thing opens. */
+  | { readonly do: 'chooseFiles'; readonly by: Thing; readonly files: readonly GivenFile[] }
+  | { readonly do: 'dropFiles'; readonly on: Thing; readonly files: readonly GivenFile[] }
   /** Ticks or unticks a checkbox, unless it is so already. */
   | { readonly do: 'tick'; readonly thing: Thing; readonly isOn: boolean }
   /** Lets time pass, in ms; for what is offered only after a while (reading 9: 'cancel' after 10 s). */
@@ -71,6 +78,8 @@ export type OutsideEvent =
   /** A protected page is opened inside the app (`history.pushState`) without a token; the guard leads on to / (spec §2). */
   | 'all data is cleared'
   | 'another tab signs out'
+  /** As much of a file as file-samples.ts says. */
+  | 'a part of a file leaves'
   /** One of those that the browser offers in the email field of a login page. */
   | 'a passkey is used';
 

@@ -165,6 +165,17 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       </InWorkspace>
     );
   },
+  'file-upload': async () => {
+    const { FilesField } = await import('../../screens/shared/form/files-field.tsx');
+    return ({ actor }) => (
+      <InWorkspace side="DEVELOPER">
+        <FilesField
+          files={{ actor: as(actor), choose: (files) => actor.send(filesChosen(files)) }}
+          hint="A sample of your work, or a plan for this."
+        />
+      </InWorkspace>
+    );
+  },
   'milestone-work': async () => {
     const { MilestoneWorkScreen } = await import('../../screens/contracts/work/milestone-work-screen.tsx');
     return ({ actor }) => (
@@ -259,6 +270,11 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
     );
   },
 };
+
+const filesChosen = (files: readonly File[]) => ({
+  type: 'files.chosen',
+  chosen: files.map(({ name, size }) => ({ key: crypto.randomUUID(), name, size })),
+});
 
 const screens = import.meta.glob<Readonly<Record<string, Screen>>>('../../screens/**/*-screen.tsx');
 

@@ -1,6 +1,6 @@
 import { milliseconds } from '../chart/words.ts';
 import type { FileOffer, PathFile } from './path-file.ts';
-import type { Gesture } from './screen-words.ts';
+import type { Gesture, GivenFile } from './screen-words.ts';
 import { thingName } from './thing-words.ts';
 
 /** What happens in a step, one sentence each: what a hand does, what the server answers, how long it takes. */
@@ -21,11 +21,16 @@ function gestureWords(gesture: Gesture): string {
       : `Type “${gesture.text}” into ${thingName(gesture.into)}.`;
   if (gesture.do === 'paste') return `Paste ${JSON.stringify(gesture.text)} into ${thingName(gesture.into)}.`;
   if (gesture.do === 'choose') return `Choose “${gesture.option}” from ${thingName(gesture.from)}.`;
+  if (gesture.do === 'chooseFiles')
+    return `Press ${thingName(gesture.by)} and take ${namesOf(gesture.files)}.`;
+  if (gesture.do === 'dropFiles') return `Drop ${namesOf(gesture.files)} on ${thingName(gesture.on)}.`;
   if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${thingName(gesture.thing)}.`;
   if (gesture.do === 'key') return `Press ${gesture.key}.`;
   if (gesture.do === 'wait') return `Wait ${seconds(gesture.ms)}.`;
   return `${capital(gesture.what)}.`;
 }
+
+const namesOf = (files: readonly GivenFile[]) => files.map(({ name }) => name).join(', ');
 
 function answerWords(
   { invoke, end, value }: Extract<FileOffer, { kind: 'outcome' }>,

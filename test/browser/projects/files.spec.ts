@@ -7,6 +7,7 @@ import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow file-upload file-download project-editor application-form
+// What a person does with the field itself is walked: test/model/marketplace/file-upload.screen.ts.
 
 const brief = {
   name: 'brief.pdf',
@@ -19,7 +20,6 @@ const program = { name: 'setup.pdf', mimeType: 'application/pdf', buffer: Buffer
 const choose = (page: Page, ...files: readonly (typeof brief)[]) =>
   page.locator('input[type=file]').setInputFiles([...files]);
 const attached = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}` });
-const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
 /** Presses **Download**, and expects this very file. */
 async function downloads(page: Page, { name, buffer }: typeof brief): Promise<void> {
@@ -30,32 +30,7 @@ async function downloads(page: Page, { name, buffer }: typeof brief): Promise<vo
   expect(await readFile(await file.path())).toEqual(buffer);
 }
 
-test('a company attaches a brief to its project, and keeps what it typed where a file isn’t accepted', async ({
-  page,
-  request,
-}) => {
-  const { token } = await complete(request, 'company');
-  const draft = await call(request, 'POST', '/v1/projects', { token, body: projectFields });
-  await comeIn(page, { token });
-  await page.goto(`/company/dashboard/projects/${String(draft.id)}/edit`);
-  await page.getByLabel('Title').fill('A calendar for two clinics');
-  await choose(page, program, brief);
-  await expect(page.getByText('setup.pdf: This kind of file isn’t accepted.')).toBeVisible();
-  await expect(attached(page, 'brief.pdf')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('A calendar for two clinics');
-  await isSaved(page);
-  await page.reload();
-  await expect(attached(page, 'brief.pdf')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('A calendar for two clinics');
-
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Project published')).toBeVisible();
-  const shown = await call(request, 'GET', `/v1/projects/${String(draft.id)}`, { token });
-  expect(shown.files).toMatchObject([{ name: 'brief.pdf', kind: 'pdf' }]);
-});
-
-test('a developer reads a brief and attaches a plan, which the company reads', async ({
+test('a company attaches a brief, a developer reads it and attaches a plan, which the company reads', async ({
   page,
   request,
   browser,
@@ -68,8 +43,14 @@ test('a developer reads a brief and attaches a plan, which the company reads', a
   const id = String(draft.id);
   await comeIn(editor, company);
   await editor.goto(`/company/dashboard/projects/${id}/edit`);
-  await choose(editor, brief);
+  await editor.getByLabel('Title').fill('A calendar for two clinics');
+  await choose(editor, program, brief);
+  await expect(editor.getByText('setup.pdf: This kind of file isn’t accepted.')).toBeVisible();
   await expect(attached(editor, 'brief.pdf')).toBeVisible();
+  await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+  await editor.reload();
+  await expect(attached(editor, 'brief.pdf')).toBeVisible();
+  await expect(editor.getByLabel('Title')).toHaveValue('A calendar for two clinics');
   await editor.getByRole('button', { name: 'Publish' }).click();
   await editor.keyboard.press('Enter');
   await expect(editor.getByText('Project published')).toBeVisible();
@@ -83,11 +64,8 @@ test('a developer reads a brief and attaches a plan, which the company reads', a
   await page.getByLabel('Title').fill('Calendar');
   await page.getByLabel('Amount').fill('2000');
   await page.getByLabel('Days').fill('14');
-  await choose(page, plan, brief);
+  await choose(page, plan);
   await expect(attached(page, 'plan.md')).toBeVisible();
-  await attached(page, 'brief.pdf').click();
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
-  await expect(attached(page, 'brief.pdf')).toHaveCount(0);
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Application sent')).toBeVisible();
   await downloads(page, plan);
@@ -96,31 +74,4 @@ test('a developer reads a brief and attaches a plan, which the company reads', a
   await editor.goto(`/company/dashboard/projects/${id}/applications/${applicationId}`);
   await downloads(editor, plan);
   await first.close();
-});
-
-test('what doesn’t arrive can be tried again, and what is too large isn’t sent', async ({
-  page,
-  request,
-}) => {
-  const { token } = await complete(request, 'company');
-  const draft = await call(request, 'POST', '/v1/projects', { token, body: projectFields });
-  await comeIn(page, { token });
-  await page.goto(`/company/dashboard/projects/${String(draft.id)}/edit`);
-  const film = { ...brief, name: 'film.pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.7 ') };
-  await choose(page, film);
-  await expect(page.getByText('film.pdf: Files can have up to 10 MB.')).toBeVisible();
-
-  await page.route('**/v1/files', (route) => route.abort());
-  await choose(page, brief);
-  await expect(page.getByText('It didn’t arrive. Please try again.')).toBeVisible();
-  await page.unroute('**/v1/files');
-  await page.getByRole('button', { name: 'Try brief.pdf again' }).click();
-  await expect(attached(page, 'brief.pdf')).toBeVisible();
-  await isSaved(page);
-
-  await page.route('**/v1/files', (route) => route.abort());
-  await choose(page, plan);
-  await page.getByRole('button', { name: 'Cancel plan.md' }).click();
-  await expect(page.getByText('plan.md')).toHaveCount(0);
-  await expect(attached(page, 'brief.pdf')).toBeVisible();
 });

@@ -99,6 +99,8 @@ function isOn(thing: Thing, words: string): boolean {
 function thingsOf(gesture: Gesture): readonly Thing[] {
   if (gesture.do === 'press' || gesture.do === 'tick') return [gesture.thing];
   if (gesture.do === 'type' || gesture.do === 'paste') return [gesture.into];
+  if (gesture.do === 'chooseFiles') return [gesture.by];
+  if (gesture.do === 'dropFiles') return [gesture.on];
   return gesture.do === 'choose' ? [gesture.from] : [];
 }
 

@@ -2,13 +2,14 @@ import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { StorageItem } from '../../../src/browser/encrypted-storage.ts';
 import type {
   Gesture,
+  GivenFile,
   OutsideEvent,
   ScreenExpectation,
   Thing,
 } from '../../../src/inspector/replay/screen-words.ts';
 
 // One home for the words, which the inspector's replay shares.
-export type { Gesture, ScreenExpectation, Thing };
+export type { Gesture, GivenFile, ScreenExpectation, Thing };
 
 /** An expectation, or how it follows from the context and the phrase of the step just taken (an input's at the start). */
 type ScreenExpectationIn<Context> =

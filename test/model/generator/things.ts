@@ -1,4 +1,4 @@
-import type { Gesture, Thing } from './screen-model.ts';
+import type { Gesture, GivenFile, Thing } from './screen-model.ts';
 
 // The words in which a screen's model is written; each makes a piece of plain data.
 
@@ -8,7 +8,9 @@ export const busy = (name: string): Thing => ({ by: 'role', role: 'button', name
 export const link = (name: string): Thing => ({ by: 'role', role: 'link', name });
 export const heading = (name: string): Thing => ({ by: 'role', role: 'heading', name });
 export const dialog = (name: string): Thing => ({ by: 'role', role: 'dialog', name });
+export const progressbar = (name: string): Thing => ({ by: 'role', role: 'progressbar', name });
 export const region = (name: string): Thing => ({ by: 'role', role: 'region', name });
+export const group = (name: string): Thing => ({ by: 'role', role: 'group', name });
 export const checkbox = (name: string, isOn?: boolean): Thing => ticked('checkbox', name, isOn);
 export const radio = (name: string, isOn?: boolean): Thing => ticked('radio', name, isOn);
 
@@ -38,6 +40,17 @@ export const paste = (into: Thing, words: string): Gesture => ({ do: 'paste', in
 export const choose = (from: Thing, option: string): Gesture => ({ do: 'choose', from, option });
 export const tick = (thing: Thing): Gesture => ({ do: 'tick', thing, isOn: true });
 export const untick = (thing: Thing): Gesture => ({ do: 'tick', thing, isOn: false });
+export const chooseFiles = (by: Thing, ...files: readonly GivenFile[]): Gesture => ({
+  do: 'chooseFiles',
+  by,
+  files: files.map(nameAndSize),
+});
+export const dropFiles = (on: Thing, ...files: readonly GivenFile[]): Gesture => ({
+  do: 'dropFiles',
+  on,
+  files: files.map(nameAndSize),
+});
+const nameAndSize = ({ name, size }: GivenFile): GivenFile => ({ name, size });
 export const key = (name: string): Gesture => ({ do: 'key', key: name });
 
 /** reading 9: after 10 s the screen says that it takes longer than usual and offers to cancel. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { startMailWorker } from '../../../server/mail/worker.ts';
+import { alive, hostileTexts } from '../../support/hostile-texts.ts';
 import { company, developer } from '../../support/profiles.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
@@ -8,28 +9,13 @@ import { ada, verified } from '../support/people.ts';
 import { signInBrowser } from '../support/sign-in-browser.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-/** Names and messages that want to be more than text. */
-const hostile = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "' onmouseover='alert(1)",
-  '</title></style></textarea><svg onload=alert(1)>',
-  'javascript:alert(1)',
-  '{{constructor.constructor("alert(1)")()}} ${alert(1)}',
-  'Ada\r\nBcc: everybody@evil.example\r\n\r\n<b>body</b>',
-  'Ada\u202Egpj.exe\u2066\u200B',
-  '=HYPERLINK("https://evil.example")',
-] as const;
-/** Markup that came from outside: the product's own pages and mails have none of it. */
-const alive = /<script>alert|<img src=x|<svg onload|onmouseover='|<b>body|<\/textarea>/;
-
 let server: TestServer;
 beforeEach(async () => {
   server = await testServer();
 });
 const desk = async (path = '/desk') => (await server.app.request(path)).text();
 
-describe.each(hostile)('%j', (text) => {
+describe.each(hostileTexts)('%j', (text) => {
   it('as a name is text in every mail and on the desk', async () => {
     const who = { ...ada, name: text };
     await verified(server, who);
@@ -144,7 +130,7 @@ describe('on the wire', () => {
   });
   afterAll(() => peer.close());
 
-  it.each(hostile)('a mail of %j has the headers that we wrote and no other', async (text) => {
+  it.each(hostileTexts)('a mail of %j has the headers that we wrote and no other', async (text) => {
     peer.reset();
     await server.ok('signUp', { body: { ...ada, name: text } });
     await server.ok('contact', {
@@ -167,7 +153,7 @@ describe('on the wire', () => {
 
 it('a name at an identity provider is text on its page and in the account', async () => {
   const listening = await listeningServer();
-  const name = hostile[1];
+  const name = '"><img src=x onerror=alert(1)>';
   try {
     const browser = signInBrowser(listening.env.publicUrl);
     const form = { choice: 'typed', name, email: 'not an address', verified: 'on' };

@@ -32,6 +32,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Message: textarea name=message',
     'Name: type=text name=name autocomplete=name',
   ],
+  // A button opens it.
+  'file-upload': ['(none): type=file'],
   'forgot-password': ['Email: type=email name=email inputmode=email autocomplete=username enterkeyhint=send'],
   login: [
     'Email: type=email name=email inputmode=email autocomplete=email',

@@ -5,8 +5,8 @@ import { loginScreen } from '../../model/account/login.screen.ts';
 import { chosenScreens } from '../../model/screens.ts';
 import { drawnScenes } from './drawn-scenes.tsx';
 
-/** A button that works, or the mark of a page that waits. */
-const sign = /aria-busy="true"|logo-turning/;
+/** A button that works, the mark of a page that waits, or how far something is. */
+const sign = /aria-busy="true"|logo-turning|<progress /;
 
 /** Somebody waits for an answer. A code that is sent again is of no interest any more where the address is verified. */
 const isWaiting = (snapshot: AnyMachineSnapshot) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { Gesture, Thing } from '../../../model/generator/screen-model.ts';
+import { transferOf } from '../../../../src/inspector/replay/given-files.ts';
+import type { Gesture, GivenFile, Thing } from '../../../model/generator/screen-model.ts';
 import { happenOutside } from './outside.ts';
 import { locate } from './query.ts';
 
@@ -28,6 +29,18 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
     case 'choose':
       await find(gesture.from).selectOption({ label: gesture.option }, { timeout });
       break;
+    case 'chooseFiles': {
+      const dialog = page.waitForEvent('filechooser', { timeout });
+      await find(gesture.by).click({ timeout });
+      await (await dialog).setFiles(gesture.files.map(contentOf));
+      break;
+    }
+    case 'dropFiles': {
+      const dataTransfer = await page.evaluateHandle(transferOf, gesture.files);
+      for (const type of ['dragover', 'drop'])
+        await find(gesture.on).dispatchEvent(type, { dataTransfer }, { timeout });
+      break;
+    }
     case 'key':
       await page.keyboard.press(gesture.key);
       break;
@@ -35,3 +48,9 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
       await happenOutside(page, gesture);
   }
 }
+
+const contentOf = ({ name, size }: GivenFile) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.alloc(size),
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Gesture } from '../../../model/generator/screen-model.ts';
-
+import { partSent } from '../../../model/marketplace/file-samples.ts';
 import { answerPasskeyPrompt } from './passkey-prompt.ts';
 
 type Outside = Extract<Gesture, { do: 'outside' }>;
@@ -32,6 +32,13 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
       });
       // The guard turns away who has no token; that takes as long as the landing page needs to come.
       await page.waitForURL('/');
+      break;
+    case 'a part of a file leaves':
+      // A request that is held sends nothing: what the page would hear of it is told to it.
+      await page.evaluate((loaded) => {
+        const { lastUpload } = window as { lastUpload?: XMLHttpRequestUpload };
+        lastUpload?.dispatchEvent(new ProgressEvent('progress', { loaded }));
+      }, partSent);
       break;
     case 'a passkey is used':
       await answerPasskeyPrompt(page, null);

@@ -76,6 +76,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   await context.addInitScript(watchAttention);
   await context.addInitScript(signalPrivacy, privacySignal);
   await context.addInitScript(holdPasskeyPrompts);
+  await context.addInitScript(noteUploads);
   const page = await context.newPage();
   const [addresses, errors]: [string[], string[]] = [[], []];
   let departure: string | null = null;
@@ -233,4 +234,14 @@ function noteToasts(): void {
 /** Runs in the page: the signal that some browsers send for their person. */
 function signalPrivacy(name: string): void {
   if (window.name === name) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+}
+
+/** Runs in the page: keeps what was sent last, to be told how much of it has left (outside.ts). */
+function noteUploads(): void {
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    override send(...args: Parameters<XMLHttpRequest['send']>) {
+      Object.assign(window, { lastUpload: this.upload });
+      super.send(...args);
+    }
+  };
 }

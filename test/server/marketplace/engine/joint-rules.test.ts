@@ -1,8 +1,8 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../../../../contract/routes.ts';
-import { applications, contracts, projects, timers } from '../../../../server/db/schema.ts';
+import { applications, contracts, milestones, projects, timers } from '../../../../server/db/schema.ts';
 import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
 import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
@@ -12,19 +12,21 @@ import { arrival } from '../../support/arrival.ts';
 import { ben, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { tried } from '../lifecycle-table.ts';
-import { contractWays, developerOf, letter, ways, withSides } from '../support.ts';
+import { contractWays, developerOf, letter, operatorOf, ways, withSides } from '../support.ts';
 import { expectJointRules } from './joint-rules.ts';
 
 /** `run` tells whether it was let happen. */
 type Move = { readonly what: string; readonly run: () => Promise<boolean> };
+type Row = { readonly id: string; readonly state: string; readonly version: number };
 type World = {
   readonly server: TestServer;
   readonly company: Person;
   readonly developers: readonly Person[];
+  readonly operator: Person;
 };
 
 /** Everything that anybody, or time, can do now; conditions may refuse it. */
-async function movesIn({ server, company, developers }: World): Promise<readonly Move[]> {
+async function movesIn({ server, company, developers, operator }: World): Promise<readonly Move[]> {
   const { db } = server;
   const all = {
     project: await db.select().from(projects).orderBy(asc(projects.createdAt), asc(projects.id)),
@@ -43,9 +45,11 @@ async function movesIn({ server, company, developers }: World): Promise<readonly
       return answer.ok;
     };
   const moves: Move[] = [];
+  /** What others can only follow comes more often than the rest. */
+  const often = (times: number, move: Move) => moves.push(...Array.from({ length: times }, () => move));
   const offer = (
     kind: keyof typeof all,
-    row: { id: string; state: string; version: number },
+    row: Row,
     side: 'company' | 'developer',
     who: Person,
     known: object = {},
@@ -56,8 +60,20 @@ async function movesIn({ server, company, developers }: World): Promise<readonly
       if (one) moves.push({ what: `${side} ${type} ${kind}`, run: send(one.send, who, row.id, body) });
     }
   };
+  const operate = (kind: keyof typeof all, row: Row) => {
+    const calls = tried[kind]?.operator;
+    for (const type of lifecycleOf(kind).allowed(row.state, 'operator')) {
+      const body = { type, version: row.version, reason: 'A report came in.' };
+      if (calls)
+        often(type.startsWith('force') ? 4 : 1, {
+          what: `operator ${type} ${kind}`,
+          run: send(calls.send, operator, row.id, body),
+        });
+    }
+  };
   for (const row of all.project) {
     offer('project', row, 'company', company);
+    operate('project', row);
     for (const one of developers)
       if (row.state === 'open')
         moves.push({
@@ -76,6 +92,19 @@ async function movesIn({ server, company, developers }: World): Promise<readonly
     const who = developers.find(({ userId }) => userId === row.developerId);
     if (who) offer('contract', row, 'developer', who);
     offer('contract', row, 'company', company);
+    operate('contract', row);
+  }
+  // So that an operator can end a contract; all else about money is in money/money-walks.test.ts.
+  for (const { id, contractId, version } of await db
+    .select()
+    .from(milestones)
+    .where(eq(milestones.state, 'funded'))
+    .orderBy(asc(milestones.position), asc(milestones.id))) {
+    const { developerId } = all.contract.find((one) => one.id === contractId) ?? {};
+    const who = developers.find(({ userId }) => userId === developerId);
+    const body = { type: 'returnFunds', version };
+    if (who)
+      often(4, { what: 'developer returnFunds milestone', run: send('milestoneEvent', who, id, body) });
   }
   const waiting = await db
     .select()
@@ -103,7 +132,9 @@ describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
       const { company, developer } = sides;
       const dan = await developerOf(server, { ...ben, email: 'dan@dev.example' });
       const developers = [developer, dan];
-      // A contract that waits for its money, and another project that both have applied to.
+      // A contract that is funded, one that waits for its money, and another project that both have applied to.
+      await contractWays.active(server, sides);
+      server.advance(1_000);
       await contractWays.awaitingFunding(server, sides);
       server.advance(1_000);
       const { id } = await ways.open(server, company);
@@ -111,7 +142,7 @@ describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
         server.advance(1_000);
         await server.ok('apply', { token, id, body: letter });
       }
-      return { server, company, developers };
+      return { server, company, developers, operator: await operatorOf(server) };
     });
     await holds(
       fc.asyncProperty(walk, async (steps) => {
@@ -131,8 +162,8 @@ describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
       }),
       isEverything ? 8 : 4,
     );
-    // Conditions didn't refuse everything: something happened to each kind of entity, by people and by time.
-    for (const part of ['company', 'developer', 'time', 'project', 'application', 'contract'])
+    // Conditions didn't refuse everything: something happened to each kind of entity, by people, operators and time.
+    for (const part of ['company', 'developer', 'operator', 'time', 'project', 'application', 'contract'])
       expect([...done].filter((what) => what.split(' ').includes(part))).not.toEqual([]);
   });
 });

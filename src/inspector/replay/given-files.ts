@@ -1,0 +1,31 @@
+import type { GivenFile } from './screen-words.ts';
+
+/** Files as a hand carries them. It needs nothing but its page: a browser test sends it there. */
+export function transferOf(files: readonly GivenFile[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const { name, size } of files) transfer.items.add(new File([new Uint8Array(size)], name));
+  return transfer;
+}
+
+export function dropFiles(element: HTMLElement, files: readonly GivenFile[]): void {
+  const dataTransfer = transferOf(files);
+  for (const type of ['dragover', 'drop'])
+    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+/** Puts files into the input that `press` lets ask for some; the browser's dialog, which no script can use, stays closed. */
+export async function takeFiles(press: () => Promise<void>, files: readonly GivenFile[]): Promise<void> {
+  const asking: HTMLInputElement[] = [];
+  const catchAsking = (event: Event) => {
+    if (!(event.target instanceof HTMLInputElement && event.target.type === 'file')) return;
+    event.preventDefault();
+    asking.push(event.target);
+  };
+  document.addEventListener('click', catchAsking, true);
+  await press();
+  document.removeEventListener('click', catchAsking, true);
+  for (const input of asking) {
+    input.files = transferOf(files).files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}

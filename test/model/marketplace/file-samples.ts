@@ -1,0 +1,20 @@
+import type { MarketFile } from '../../../contract/marketplace/file.ts';
+import type { ChosenFile } from '../../../machines/rules/marketplace/chosen-files.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Files that somebody chooses: one in the middle, the largest that may be, the smallest, one that is too large. */
+export const brief: ChosenFile = { key: 'k1', name: 'brief.pdf', size: 3 * megabyte };
+export const plan: ChosenFile = { key: 'k2', name: 'plan.xlsx', size: 10 * megabyte };
+export const notes: ChosenFile = { key: 'k3', name: 'notes.txt', size: 12 };
+export const film: ChosenFile = { key: 'k4', name: 'film.zip', size: 10 * megabyte + 1 };
+
+/** The same, once the server has them. */
+export const briefFile: MarketFile = { id: 'f1', name: brief.name, size: brief.size, kind: 'pdf' };
+export const planFile: MarketFile = { id: 'f2', name: plan.name, size: plan.size, kind: 'xlsx' };
+export const notesFile: MarketFile = { id: 'f3', name: notes.name, size: notes.size, kind: 'txt' };
+/** What a form had before. */
+export const otherFile: MarketFile = { id: 'f4', name: 'sketch.png', size: 40_000, kind: 'png' };
+
+/** How much of a large one has left on the way, in bytes. */
+export const partSent = 1_500_000;
