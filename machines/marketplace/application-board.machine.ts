@@ -35,6 +35,8 @@ export type ProjectStep = {
   };
 };
 
+export type WaitingMove = { readonly applicationId: string; readonly move: PlainMove | 'decline' };
+
 type Context = ApplicationBoardInput & {
   /** null until it is there. */
   readonly project: Project | null;
@@ -47,6 +49,8 @@ type Context = ApplicationBoardInput & {
   readonly move: PlainMove;
   readonly change: 'renew' | 'reopen';
   readonly reason: string;
+  /** What is wanted of others while one is being moved, the first first. */
+  readonly waiting: readonly WaitingMove[];
   /** Was the chosen one moved just now? */
   readonly hasMoved: boolean;
   readonly problem: string | null;
@@ -116,6 +120,17 @@ export const applicationBoardMachine = setup({
       chosen: applicationId,
       hasMoved: false,
     })),
+    queue: assign({ waiting: ({ context: { waiting } }, next: WaitingMove) => [...waiting, next] }),
+    takeWaiting: assign(({ context: { waiting, chosen, move } }) => {
+      const [next, ...later] = waiting;
+      return {
+        chosen: next?.applicationId ?? chosen,
+        move: next === undefined || next.move === 'decline' ? move : next.move,
+        hasMoved: false,
+        waiting: later,
+      };
+    }),
+    forgetWaiting: assign({ waiting: [] }),
     keepMove: assign({ move: (_, { move }: { move: PlainMove }) => move }),
     keepChange: assign({ change: (_, { change }: { change: 'renew' | 'reopen' }) => change }),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
@@ -127,6 +142,15 @@ export const applicationBoardMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
+    /** Nothing is under way with it, and nothing waits for it. */
+    isAnother: ({ context: { chosen, waiting } }, { applicationId }: { applicationId: string }) =>
+      chosen !== applicationId && waiting.every((one) => one.applicationId !== applicationId),
+    isDeclineWaiting: ({ context: { waiting } }) => waiting[0]?.move === 'decline',
+    isMoveWaiting: ({
+      context: {
+        waiting: [next],
+      },
+    }) => next !== undefined && next.move !== 'decline',
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
   },
 }).createMachine({
@@ -141,6 +165,7 @@ export const applicationBoardMachine = setup({
     move: 'shortlist',
     change: 'renew',
     reason: '',
+    waiting: [],
     hasMoved: false,
     problem: null,
     fieldProblems: noProblems,
@@ -230,7 +255,7 @@ export const applicationBoardMachine = setup({
         src: 'applicationEvent',
         input: ({ context }) => applicationStep(context, { type: context.move }),
         onDone: {
-          target: 'listing',
+          target: 'moved',
           actions: [
             { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
             'noteMoved',
@@ -251,10 +276,35 @@ export const applicationBoardMachine = setup({
                 otherwise: 'The application couldn’t be moved. Please try again.',
               }),
             },
+            'forgetWaiting',
           ],
         },
       },
-      on: { 'board.cancelled': { target: 'listing' } },
+      on: {
+        'board.moveRequested': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          actions: {
+            type: 'queue',
+            params: ({ event: { applicationId, move } }) => ({ applicationId, move }),
+          },
+        },
+        'board.declineRequested': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          actions: {
+            type: 'queue',
+            params: ({ event: { applicationId } }) => ({ applicationId, move: 'decline' as const }),
+          },
+        },
+        'board.cancelled': { target: 'listing', actions: 'forgetWaiting' },
+      },
+    },
+    moved: {
+      description: 'A card is in its new column; was more wanted meanwhile? (§M4)',
+      always: [
+        { guard: 'isDeclineWaiting', target: 'askingDecline', actions: 'takeWaiting' },
+        { guard: 'isMoveWaiting', target: 'moving', actions: 'takeWaiting' },
+        { target: 'listing' },
+      ],
     },
     askingDecline: {
       description: 'Why is it turned down? The developer reads the answer (§M3, decline).',

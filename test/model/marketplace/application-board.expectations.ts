@@ -30,6 +30,7 @@ const isWhole = ({ applications }: Known) => {
   const shown = applications as readonly unknown[];
   return shown.length === three.length && three.every((one) => shown.includes(one));
 };
+const isWaiting = ({ waiting }: Known) => (waiting as readonly unknown[]).length > 0;
 const isOpen = ({ project }: Known) => project === openProject;
 
 /** The board is looked at again, where this is shown. */
@@ -63,6 +64,7 @@ const opening: readonly Expectation[] = [
       chosen: null,
       hasMoved: false,
       reason: '',
+      waiting: [],
       ...isNoProblem,
     },
   },
@@ -148,11 +150,41 @@ const moving: readonly Expectation[] = [
     spec: '§M3',
     from: 'moving',
     when,
-    where: isWhole,
+    where: (context: Known) => isWhole(context) && !isWaiting(context),
     to: 'listing',
     effects: [tracked, watch(applications)],
     known: { applications, hasMoved: true, ...isNoProblem },
   })),
+  ...[
+    ['the person takes Ravi off the shortlist', 'a1', { applicationId: 'a2', move: 'unshortlist' }] as const,
+    ['the person wants to decline Dana', 'a2', { applicationId: 'a1', move: 'decline' }] as const,
+  ].map(([when, chosen, next]) => ({
+    spec: '§M4: what is wanted while a card moves waits for its turn',
+    from: 'moving',
+    when,
+    where: (context: Known) => isWhole(context) && context.chosen === chosen,
+    to: 'moving',
+    effects: [],
+    known: { chosen, waiting: [next] },
+  })),
+  {
+    spec: '§M4: and comes next',
+    from: 'moving',
+    when: 'Dana is shortlisted',
+    where: (context) => isWhole(context) && isWaiting(context),
+    to: 'moving',
+    effects: [tracked, ['call move', send('a2', 'unshortlist', 2)]],
+    known: { applications: [shortlisted, ravi, jon], chosen: 'a2', move: 'unshortlist', waiting: [] },
+  },
+  {
+    spec: '§M4: and is asked next',
+    from: 'moving',
+    when: 'Ravi is off the shortlist',
+    where: (context) => isWhole(context) && isWaiting(context),
+    to: 'askingDecline',
+    effects: [tracked],
+    known: { applications: [dana, offShortlist, jon], chosen: 'a1', hasMoved: false, waiting: [] },
+  },
   ...[
     ['it can’t be moved', 'The application couldn’t be moved. Please try again.'] as const,
     ['it can’t be moved, and the server says why', 'This project isn’t open.'] as const,
@@ -163,7 +195,7 @@ const moving: readonly Expectation[] = [
     where: isWhole,
     to: 'listing',
     effects: [watch(three)],
-    known: { applications: three, hasMoved: false, problem },
+    known: { applications: three, hasMoved: false, waiting: [], problem },
   })),
   {
     spec: '§M3, stale',
@@ -181,7 +213,7 @@ const moving: readonly Expectation[] = [
     where: isWhole,
     to: 'listing',
     effects: [watch(three)],
-    known: { hasMoved: false, ...isNoProblem },
+    known: { hasMoved: false, waiting: [], ...isNoProblem },
   },
 ];
 

@@ -31,14 +31,29 @@ const noReason = {
 } as const;
 
 type Here = {
+  readonly states: readonly string[];
   readonly context: { applications: readonly Application[]; project: Project | null } & Doing['context'];
 };
-type Doing = { readonly context: { chosen: string | null; move: string; change: string; reason: string } };
+type Doing = {
+  readonly context: {
+    chosen: string | null;
+    move: string;
+    change: string;
+    reason: string;
+    waiting: readonly unknown[];
+  };
+};
 
 /** Nothing has been done yet that leaves a trace: one thing is done on each path, or tried until it is. */
 const isFirst = ({ context: { project, chosen, change, reason } }: Here) =>
   project?.state === 'open' && chosen === null && change === 'renew' && reason === '';
 const hasThree = (here: Here) => isFirst(here) && here.context.applications.length === 3;
+/** While this one moves, with nothing waiting: once is enough. */
+const isMoving = (id: string, { states, context }: Here) =>
+  states.includes('moving') &&
+  context.chosen === id &&
+  context.waiting.length === 0 &&
+  context.applications.every((one) => [dana, ravi, jon].includes(one));
 const isDoing =
   (move: string) =>
   ({ context }: Doing) =>
@@ -142,9 +157,9 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     [silent]: isFirst,
     'the person chooses the table': hasThree,
     'the person shortlists Dana': hasThree,
-    'the person takes Ravi off the shortlist': hasThree,
+    'the person takes Ravi off the shortlist': (here) => hasThree(here) || isMoving('a1', here),
     'the person reconsiders Jon': hasThree,
-    'the person wants to decline Dana': hasThree,
+    'the person wants to decline Dana': (here) => hasThree(here) || isMoving('a2', here),
     'the person declines with a reason': stillThere,
     'the person declines without a reason': stillThere,
     'the person renews the project': isFirst,
@@ -168,10 +183,22 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     'it can’t be closed': hasReason,
     'another tab has closed it before': hasReason,
   },
-  tells: ({ project, applications, chosen, move, change, reason, hasMoved, problem, fieldProblems }) => [
+  tells: ({
+    project,
+    applications,
+    chosen,
+    waiting,
+    move,
+    change,
+    reason,
+    hasMoved,
+    problem,
+    fieldProblems,
+  }) => [
     project?.state,
     applications.map(({ state }) => state),
     chosen,
+    waiting.length,
     move,
     change,
     reason,

@@ -3,6 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import type {
   applicationBoardMachine,
   Board,
+  WaitingMove,
 } from '../../../machines/marketplace/application-board.machine.ts';
 import { defineScreen, type HeldCall, type Thing } from '../generator/screen-model.ts';
 import {
@@ -71,6 +72,12 @@ const buttonsOf = ({ applications }: Context) =>
   );
 const wrongWords = ({ problem, fieldProblems }: Context) =>
   fieldProblems.reason ? [fieldProblems.reason] : problem === null ? [] : [problem];
+const moveWords: Readonly<Record<WaitingMove['move'], string>> = {
+  shortlist: 'Shortlist',
+  unshortlist: 'Back to New',
+  reconsider: 'Reconsider',
+  decline: 'Decline',
+};
 const movedWords: Readonly<Record<string, string>> = {
   submitted: 'is now in New.',
   shortlisted: 'is now in Shortlisted.',
@@ -183,16 +190,21 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
       };
     },
     moving: (context) => {
-      const { move, chosen, applications } = context;
-      const name = applications.find(({ id }) => id === chosen)?.developer.name ?? '';
-      const words = { shortlist: 'Shortlist', unshortlist: 'Back to New', reconsider: 'Reconsider' }[move];
-      const pressed = `${words}: ${name}`;
+      const { move, chosen, waiting, applications } = context;
+      const wanted = [...(chosen === null ? [] : [{ applicationId: chosen, move }]), ...waiting];
+      const nameOf = (id: string) => applications.find((one) => one.id === id)?.developer.name ?? '';
+      const pressed = wanted.map((one) => `${moveWords[one.move]}: ${nameOf(one.applicationId)}`);
+      const ofOthers = applications.filter(({ id }) => wanted.every((one) => one.applicationId !== id));
+      const others = buttonsOf({ ...context, applications: ofOthers });
       return {
-        sees: [title, busy(pressed)],
+        sees: [title, ...pressed.map(busy)],
+        enabled: others,
         disabled: [
           renew,
           close,
-          ...buttonsOf(context).filter((one) => one.by !== 'role' || one.name !== pressed),
+          ...buttonsOf(context).filter(
+            (one) => !others.includes(one) && (one.by !== 'role' || !pressed.includes(one.name)),
+          ),
         ],
         missing: [anyAlert],
       };

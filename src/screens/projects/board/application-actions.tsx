@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import type { Application } from '../../../../contract/marketplace/application.ts';
+import type { WaitingMove } from '../../../../machines/marketplace/application-board.machine.ts';
 import { type CardMove, movesOf } from '../../../../machines/rules/marketplace/board-columns.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
@@ -12,7 +12,12 @@ type ApplicationActionsProps = {
   readonly actor: BoardActor;
   readonly application: Application;
   readonly hasChosen: boolean;
+  /** What is under way with it, or waits for its turn. */
+  readonly wanted: CardWish;
+  /** Something else is under way that nothing can be wanted beside. */
+  readonly isPaused: boolean;
 };
+export type CardWish = WaitingMove['move'] | null;
 
 const moveNames: Readonly<Record<Exclude<CardMove, 'offer'>, string>> = {
   shortlist: 'Shortlist',
@@ -22,13 +27,10 @@ const moveNames: Readonly<Record<Exclude<CardMove, 'offer'>, string>> = {
 };
 
 /** What can be done with an application from where it stands in the list. */
-export function ApplicationActions({ actor, application, hasChosen }: ApplicationActionsProps) {
+export function ApplicationActions(props: ApplicationActionsProps) {
+  const { actor, application, hasChosen, wanted, isPaused } = props;
   const { go } = useContext(NavigationContext);
-  const { id, state, developer } = application;
-  const moving = useSelector(actor, (snapshot) =>
-    snapshot.matches('moving') && snapshot.context.chosen === id ? snapshot.context.move : null,
-  );
-  const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { state, developer } = application;
   const possible = movesOf(application, hasChosen);
   if (possible.length === 0) return null;
   return (
@@ -46,8 +48,8 @@ export function ApplicationActions({ actor, application, hasChosen }: Applicatio
             key={move}
             compact
             variant={move === 'shortlist' || move === 'reconsider' ? 'secondary' : 'quiet'}
-            busy={moving === move}
-            paused={moving !== move && isPaused}
+            busy={wanted === move}
+            paused={isPaused || (wanted !== null && wanted !== move)}
             aria-label={`${moveNames[move]}: ${developer.name}`}
             onClick={() => makeMove(application, move, { actor, go })}
           >

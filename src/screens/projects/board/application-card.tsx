@@ -9,7 +9,7 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { applicationStateOf } from '../../applications/application-words.ts';
 import { firstSentence, timeText } from '../../applications/proposal-words.ts';
-import { ApplicationActions } from './application-actions.tsx';
+import { ApplicationActions, type CardWish } from './application-actions.tsx';
 import type { BoardActor } from './application-board-screen.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 
@@ -17,6 +17,8 @@ type ApplicationCardProps = {
   readonly actor: BoardActor;
   readonly application: Application;
   readonly hasChosen: boolean;
+  readonly wanted: CardWish;
+  readonly isPaused: boolean;
   readonly isPicked: boolean;
   readonly onPick: (id: string, isPicked: boolean) => void;
   readonly onDragStart: (application: Application) => void;
@@ -25,7 +27,7 @@ type ApplicationCardProps = {
 
 /** Who applied, what they say in one sentence, their price and their time. There may be 200: each is drawn anew only when it changes itself. */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
-  const { actor, application, hasChosen, isPicked, onPick, onDragStart, onDragEnd } = props;
+  const { actor, application, hasChosen, wanted, isPaused, isPicked, onPick, onDragStart, onDragEnd } = props;
   const { id, developer, isNew, letter, total, currency } = application;
   const titleId = useId();
   const canMove = movesOf(application, hasChosen).length > 0;
@@ -42,7 +44,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
       }}
       onDragEnd={onDragEnd}
       className={classes(
-        'grid min-w-0 gap-3 rounded-control border bg-surface p-3 shadow-small',
+        'drawn-in-sight grid min-w-0 gap-3 rounded-control border bg-surface p-3 shadow-small',
         isPicked ? 'border-accent' : 'border-line',
         canMove && 'cursor-grab',
       )}
@@ -69,7 +71,13 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         <span className="font-semibold tabular-nums">{moneyText({ amount: total, currency })}</span>
         <span className="text-sm text-soft">{timeText(application)}</span>
       </p>
-      <ApplicationActions actor={actor} application={application} hasChosen={hasChosen} />
+      <ApplicationActions
+        actor={actor}
+        application={application}
+        hasChosen={hasChosen}
+        wanted={wanted}
+        isPaused={isPaused}
+      />
       <CompareCheckbox application={application} isPicked={isPicked} onPick={onPick} />
     </article>
   );

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { applicationStateOf } from '../../applications/application-words.ts';
 import { timeText } from '../../applications/proposal-words.ts';
 import { dateText } from '../../shared/formats.ts';
-import { ApplicationActions } from './application-actions.tsx';
+import { ApplicationActions, type CardWish } from './application-actions.tsx';
 import type { LayoutProps } from './board-columns.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 
@@ -16,7 +16,7 @@ const heads = ['Developer', 'Price', 'Time', 'State', 'Sent', 'Next'];
 const cell = 'py-3 pe-6 align-top max-sm:p-0';
 
 /** The same applications, one a row; on a phone, one a card. */
-export function ApplicationTable({ applications, picked, ...shared }: LayoutProps) {
+export function ApplicationTable({ applications, picked, wantedOf, ...shared }: LayoutProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
     <section aria-label="Applications" tabIndex={0} className="overflow-x-auto">
@@ -41,6 +41,7 @@ export function ApplicationTable({ applications, picked, ...shared }: LayoutProp
               {...shared}
               application={application}
               isPicked={picked.includes(application.id)}
+              wanted={wantedOf(application.id)}
             />
           ))}
         </tbody>
@@ -49,12 +50,14 @@ export function ApplicationTable({ applications, picked, ...shared }: LayoutProp
   );
 }
 
-type RowProps = Omit<LayoutProps, 'applications' | 'picked'> & {
+type RowProps = Omit<LayoutProps, 'applications' | 'picked' | 'wantedOf'> & {
   readonly application: Application;
   readonly isPicked: boolean;
+  readonly wanted: CardWish;
 };
 
-const Row = memo(function Row({ actor, application, hasChosen, isPicked, onPick }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { actor, application, hasChosen, wanted, isPaused, isPicked, onPick } = props;
   const { id, developer, isNew, total, currency, createdAt, project } = application;
   const { word, tone } = applicationStateOf(application);
   return (
@@ -79,7 +82,13 @@ const Row = memo(function Row({ actor, application, hasChosen, isPicked, onPick 
       </td>
       <td className={`${cell} text-sm whitespace-nowrap text-soft`}>{dateText(createdAt)}</td>
       <td className={cell}>
-        <ApplicationActions actor={actor} application={application} hasChosen={hasChosen} />
+        <ApplicationActions
+          actor={actor}
+          application={application}
+          hasChosen={hasChosen}
+          wanted={wanted}
+          isPaused={isPaused}
+        />
       </td>
     </tr>
   );

@@ -9,6 +9,7 @@ import {
 } from '../../../../machines/rules/marketplace/board-columns.ts';
 import { classes } from '../../../ui/classes.ts';
 import { NavigationContext } from '../../../ui/navigation/navigation.ts';
+import type { CardWish } from './application-actions.tsx';
 import type { BoardActor } from './application-board-screen.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { columnNames } from './column-names.ts';
@@ -20,6 +21,9 @@ export type LayoutProps = {
   readonly applications: readonly Application[];
   /** Has one of the project’s applications an offer, or more? */
   readonly hasChosen: boolean;
+  /** By its id. */
+  readonly wantedOf: (id: string) => CardWish;
+  readonly isPaused: boolean;
   /** The ids of those that are to be compared. */
   readonly picked: readonly string[];
   readonly onPick: (id: string, isPicked: boolean) => void;
@@ -33,7 +37,8 @@ const emptyTexts: Readonly<Record<BoardColumn, string>> = {
 };
 
 /** Four columns, one for each thing that may become of an application. A card is dragged, or moved by its buttons. */
-export function BoardColumns({ actor, applications, hasChosen, picked, onPick }: LayoutProps) {
+export function BoardColumns(props: LayoutProps) {
+  const { actor, applications, hasChosen, wantedOf, isPaused, picked, onPick } = props;
   const { go } = useContext(NavigationContext);
   const [dragged, setDragged] = useState<Application | null>(null);
   const endDrag = useCallback(() => setDragged(null), []);
@@ -73,6 +78,8 @@ export function BoardColumns({ actor, applications, hasChosen, picked, onPick }:
                       actor={actor}
                       application={application}
                       hasChosen={hasChosen}
+                      wanted={wantedOf(application.id)}
+                      isPaused={isPaused}
                       isPicked={picked.includes(application.id)}
                       onPick={onPick}
                       onDragStart={setDragged}

@@ -5,6 +5,7 @@ import { columnOf } from '../../../../machines/rules/marketplace/board-columns.t
 import { type BoardView, mostCompared } from '../../../../machines/rules/marketplace/board-view.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import type { CardWish } from './application-actions.tsx';
 import type { BoardActor } from './application-board-screen.tsx';
 import { ApplicationTable } from './application-table.tsx';
 import { BoardColumns } from './board-columns.tsx';
@@ -27,14 +28,35 @@ export function ShownApplications({ actor, applications, view, to }: ShownApplic
   const hasChosen = useSelector(actor, ({ context }) =>
     context.applications.some((one) => columnOf(one) === 'offered'),
   );
+  // A move pauses no other card: to draw 200 of them anew takes too long for a click.
+  const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('moving'));
+  const wantedOf = useWantedOf(actor);
   const Layout = view.layout === 'table' ? ApplicationTable : BoardColumns;
   return (
     <div ref={root} className="grid gap-6">
       <MovedStatus actor={actor} />
       <CompareBar count={picked.length} to={to({ compared: picked })} />
-      <Layout actor={actor} applications={applications} hasChosen={hasChosen} picked={picked} onPick={pick} />
+      <Layout
+        actor={actor}
+        applications={applications}
+        hasChosen={hasChosen}
+        wantedOf={wantedOf}
+        isPaused={isPaused}
+        picked={picked}
+        onPick={pick}
+      />
     </div>
   );
+}
+
+/** What is wanted of a card: one moves, and others may wait for their turn. */
+function useWantedOf(actor: BoardActor): (id: string) => CardWish {
+  const isMoving = useSelector(actor, (snapshot) => snapshot.matches('moving'));
+  const { chosen, move, waiting } = useSelector(actor, ({ context }) => context);
+  return (id) => {
+    if (!isMoving) return null;
+    return chosen === id ? move : (waiting.find(({ applicationId }) => applicationId === id)?.move ?? null);
+  };
 }
 
 /** Says where the last moved one is now, for those who don’t see it. */
@@ -63,24 +85,29 @@ function useMovedFocus(actor: BoardActor) {
   return root;
 }
 
-/** Leads to those that were picked, once they are two or three. */
+/**
+ * Leads to those that were picked, once they are two or three. At the lower edge, so that nothing moves under the pointer,
+ * and before the cards for the keyboard.
+ */
 function CompareBar({ count, to }: { readonly count: number; readonly to: string }) {
   if (count === 0) return null;
   const canCompare = count >= 2 && count <= mostCompared;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-6 py-3 shadow-small">
-      <p role="status" className="me-auto text-sm text-soft">
-        {canCompare ? `${count} applications picked.` : 'Pick two or three applications to compare.'}
-      </p>
-      {canCompare ? (
-        <ButtonLink compact to={to}>
-          Compare
-        </ButtonLink>
-      ) : (
-        <Button compact paused>
-          Compare
-        </Button>
-      )}
+    <div className="sticky bottom-bar z-10 order-last py-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-6 py-3 shadow-small">
+        <p role="status" className="me-auto text-sm text-soft">
+          {canCompare ? `${count} applications picked.` : 'Pick two or three applications to compare.'}
+        </p>
+        {canCompare ? (
+          <ButtonLink compact to={to}>
+            Compare
+          </ButtonLink>
+        ) : (
+          <Button compact paused>
+            Compare
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
