@@ -27,6 +27,8 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
       await page.keyboard.press('ControlOrMeta+V');
       break;
     case 'choose':
+      // A hand is on the list by then.
+      await find(gesture.from).focus({ timeout });
       await find(gesture.from).selectOption({ label: gesture.option }, { timeout });
       break;
     case 'chooseFiles': {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SearchResults } from '../../src/screens/shared/search/search-results.tsx';
+
+const draw = (isLoading: boolean) => (
+  <>
+    <h1 tabIndex={-1}>Find work</h1>
+    <button type="button">Search</button>
+    <SearchResults isLoading={isLoading}>
+      <button type="button">Save</button>
+    </SearchResults>
+  </>
+);
+const button = (name: string) => page.getByRole('button', { name });
+
+test('while another search loads, the focus is on the title where it was among the results, else it stays', async () => {
+  const { rerender } = await render(draw(false));
+  button('Save').element().focus();
+  await rerender(draw(true));
+  await expect.element(page.getByRole('heading')).toHaveFocus();
+  await rerender(draw(false));
+  button('Search').element().focus();
+  await rerender(draw(true));
+  await expect.element(button('Search')).toHaveFocus();
+});
