@@ -32,8 +32,9 @@ function Late({ onCancel }: Pick<SlowNoticeProps, 'onCancel'>) {
   }, []);
   function cancel() {
     onCancel();
-    // The pressed button goes away with the wait.
-    if (starter.current instanceof HTMLElement) starter.current.focus();
+    // The pressed button goes away with the wait; what began it may have gone before.
+    const next = starter.current?.isConnected ? starter.current : document.querySelector('h1');
+    if (next instanceof HTMLElement) next.focus();
   }
   return (
     <Delayed ms={longerThanUsual}>

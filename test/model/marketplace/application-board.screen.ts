@@ -191,7 +191,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     },
     moving: (context) => {
       const { move, chosen, waiting, applications } = context;
-      const wanted = [...(chosen === null ? [] : [{ applicationId: chosen, move }]), ...waiting];
+      const wanted = [{ applicationId: chosen ?? '', move }, ...waiting];
       const nameOf = (id: string) => applications.find((one) => one.id === id)?.developer.name ?? '';
       const pressed = wanted.map((one) => `${moveWords[one.move]}: ${nameOf(one.applicationId)}`);
       const ofOthers = applications.filter(({ id }) => wanted.every((one) => one.applicationId !== id));
