@@ -35,7 +35,8 @@ export type ProjectStep = {
   };
 };
 
-export type WaitingMove = { readonly applicationId: string; readonly move: PlainMove | 'decline' };
+/** A move or a decline that waits until the one before it is done. */
+export type QueuedMove = { readonly applicationId: string; readonly move: PlainMove | 'decline' };
 
 type Context = ApplicationBoardInput & {
   /** null until it is there. */
@@ -49,8 +50,8 @@ type Context = ApplicationBoardInput & {
   readonly move: PlainMove;
   readonly change: 'renew' | 'reopen';
   readonly reason: string;
-  /** What is wanted of others while one is being moved, the first first. */
-  readonly waiting: readonly WaitingMove[];
+  /** What is asked for while a card is being moved, the next first. */
+  readonly queue: readonly QueuedMove[];
   /** Was the chosen one moved just now? */
   readonly hasMoved: boolean;
   readonly problem: string | null;
@@ -120,17 +121,17 @@ export const applicationBoardMachine = setup({
       chosen: applicationId,
       hasMoved: false,
     })),
-    queue: assign({ waiting: ({ context: { waiting } }, next: WaitingMove) => [...waiting, next] }),
-    takeWaiting: assign(({ context: { waiting, chosen, move } }) => {
-      const [next, ...later] = waiting;
+    enqueue: assign({ queue: ({ context: { queue } }, move: QueuedMove) => [...queue, move] }),
+    dequeue: assign(({ context: { queue, chosen, move } }) => {
+      const [next, ...later] = queue;
       return {
         chosen: next?.applicationId ?? chosen,
         move: next === undefined || next.move === 'decline' ? move : next.move,
         hasMoved: false,
-        waiting: later,
+        queue: later,
       };
     }),
-    forgetWaiting: assign({ waiting: [] }),
+    clearQueue: assign({ queue: [] }),
     keepMove: assign({ move: (_, { move }: { move: PlainMove }) => move }),
     keepChange: assign({ change: (_, { change }: { change: 'renew' | 'reopen' }) => change }),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
@@ -142,15 +143,11 @@ export const applicationBoardMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    /** Nothing is under way with it, and nothing waits for it. */
-    isAnother: ({ context: { chosen, waiting } }, { applicationId }: { applicationId: string }) =>
-      chosen !== applicationId && waiting.every((one) => one.applicationId !== applicationId),
-    isDeclineWaiting: ({ context: { waiting } }) => waiting[0]?.move === 'decline',
-    isMoveWaiting: ({
-      context: {
-        waiting: [next],
-      },
-    }) => next !== undefined && next.move !== 'decline',
+    /** It isn’t being moved, and isn’t in the queue. */
+    isIdle: ({ context: { chosen, queue } }, { applicationId }: { applicationId: string }) =>
+      chosen !== applicationId && queue.every((one) => one.applicationId !== applicationId),
+    isDeclineNext: ({ context: { queue } }) => queue[0]?.move === 'decline',
+    isMoveNext: ({ context: { queue } }) => queue.length > 0 && queue[0]?.move !== 'decline',
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
   },
 }).createMachine({
@@ -165,7 +162,7 @@ export const applicationBoardMachine = setup({
     move: 'shortlist',
     change: 'renew',
     reason: '',
-    waiting: [],
+    queue: [],
     hasMoved: false,
     problem: null,
     fieldProblems: noProblems,
@@ -255,7 +252,7 @@ export const applicationBoardMachine = setup({
         src: 'applicationEvent',
         input: ({ context }) => applicationStep(context, { type: context.move }),
         onDone: {
-          target: 'moved',
+          target: 'settled',
           actions: [
             { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
             'noteMoved',
@@ -276,33 +273,34 @@ export const applicationBoardMachine = setup({
                 otherwise: 'The application couldn’t be moved. Please try again.',
               }),
             },
-            'forgetWaiting',
+            'clearQueue',
           ],
         },
       },
       on: {
         'board.moveRequested': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: { type: 'isIdle', params: ({ event }) => event },
           actions: {
-            type: 'queue',
+            type: 'enqueue',
             params: ({ event: { applicationId, move } }) => ({ applicationId, move }),
           },
         },
         'board.declineRequested': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: { type: 'isIdle', params: ({ event }) => event },
           actions: {
-            type: 'queue',
+            type: 'enqueue',
             params: ({ event: { applicationId } }) => ({ applicationId, move: 'decline' as const }),
           },
         },
-        'board.cancelled': { target: 'listing', actions: 'forgetWaiting' },
+        'board.cancelled': { target: 'listing', actions: 'clearQueue' },
       },
     },
-    moved: {
-      description: 'A card is in its new column; was more wanted meanwhile? (§M4)',
+    settled: {
+      description:
+        'A card has been moved or declined, or stays where it is: what is next in the queue? (§M4)',
       always: [
-        { guard: 'isDeclineWaiting', target: 'askingDecline', actions: 'takeWaiting' },
-        { guard: 'isMoveWaiting', target: 'moving', actions: 'takeWaiting' },
+        { guard: 'isDeclineNext', target: 'askingDecline', actions: 'dequeue' },
+        { guard: 'isMoveNext', target: 'moving', actions: 'dequeue' },
         { target: 'listing' },
       ],
     },
@@ -314,7 +312,7 @@ export const applicationBoardMachine = setup({
           target: 'declining',
           actions: { type: 'keepReason', params: ({ event }) => event },
         },
-        'board.questionDismissed': { target: 'listing', actions: 'clearProblem' },
+        'board.questionDismissed': { target: 'settled', actions: 'clearProblem' },
       },
     },
     declining: {
@@ -326,7 +324,7 @@ export const applicationBoardMachine = setup({
         src: 'applicationEvent',
         input: ({ context }) => applicationStep(context, { type: 'decline', reason: context.reason }),
         onDone: {
-          target: 'listing',
+          target: 'settled',
           actions: [
             { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
             'noteMoved',

@@ -77,7 +77,7 @@ export async function bestMatches(
   const base = sql<number>`(2000 * (${shared}) + 1000 * ${isWithinHours}::integer)`;
   const listed = { id: projects.id, publishedAt: projects.publishedAt, base: base.as('base') };
   const span = { before: new Date(until), wanted: mostRanked, hours: after?.[4] };
-  const { found, hours } = await overWindows(conditions, span, async (fits, isLast) => {
+  const { found, hours } = await overWindows(conditions, span, async (fits) => {
     // Two look at each, so the database makes it once, and sorts dates and numbers instead of whole rows.
     const fitting = db.$with('fitting').as(db.select(listed).from(projects).where(fits));
     const newest = db
@@ -88,12 +88,9 @@ export async function bestMatches(
     const step = after ? Math.max(0, Math.floor(after[0] / 1000) * 1000) : most;
     const lowest = sql`coalesce((select base from ${newest} where base < ${step}::integer
       order by base desc offset ${atLeast - 1} limit 1), 0)`;
-    // Where too few were found, more are looked for, and these needn't be ranked.
-    const count = sql<number>`(select count(*) from ${fitting})::integer`;
-    const isEnough = isLast ? sql`true` : sql`${count} >= ${mostRanked}::integer`;
     const rank = q?.trim()
-      ? sql`case when ${isEnough} then (select least(999, floor(1000 * ts_rank(one.words, ${queryOf(q)})))::integer
-          from ${projects} one where one.id = ${newest.id}) else 0 end`
+      ? sql`(select least(999, floor(1000 * ts_rank(one.words, ${queryOf(q)})))::integer
+          from ${projects} one where one.id = ${newest.id})`
       : sql`0`;
     const scored = db
       .select({
@@ -111,7 +108,7 @@ export async function bestMatches(
         id: scored.id,
         publishedAt: scored.publishedAt,
         score: scored.score,
-        count,
+        count: sql<number>`(select count(*) from ${fitting})::integer`,
       })
       .from(scored)
       .where(

@@ -31,15 +31,12 @@ export const newestOfFitting = [
  * projects, and only what is rare is looked for among all of them.
  *
  * @param span - `wanted` are enough; `hours`: known to have that many, null: no number of hours has.
- * @param read - reads what fits, and says how many that are; `isLast`: these count, however few they are.
+ * @param read - reads what fits, and says how many that are.
  */
 export async function overWindows<Found>(
   { indexed, exact, posted }: Conditions,
   span: { readonly before: Date; readonly wanted: number; readonly hours?: number | null | undefined },
-  read: (
-    fits: SQL | undefined,
-    isLast: boolean,
-  ) => Promise<{ readonly found: Found; readonly count: number }>,
+  read: (fits: SQL | undefined) => Promise<{ readonly found: Found; readonly count: number }>,
 ): Promise<{ readonly found: Found; readonly hours: number | null }> {
   // No hours would never become more.
   let hours = span.hours === null ? null : Math.max(shortest, span.hours ?? shortest);
@@ -48,7 +45,7 @@ export async function overWindows<Found>(
     if (hours !== null && (hours > longestWindow || (posted && hours >= posted.hours))) hours = null;
     const blocks = hours === null ? null : blocksBefore(span.before, hours);
     const within = blocks ? [arrayOverlaps(projects.facets, blocks)] : (posted?.indexed ?? []);
-    const { found, count } = await read(and(...exact, ...indexed, ...within), blocks === null);
+    const { found, count } = await read(and(...exact, ...indexed, ...within));
     if (hours === null || blocks === null) return { found, hours: null };
     if (count >= span.wanted) return { found, hours };
     // As long as it should take at this rate, and a bit; all for what wasn't found at all.

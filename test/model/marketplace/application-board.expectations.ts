@@ -30,7 +30,7 @@ const isWhole = ({ applications }: Known) => {
   const shown = applications as readonly unknown[];
   return shown.length === three.length && three.every((one) => shown.includes(one));
 };
-const isWaiting = ({ waiting }: Known) => (waiting as readonly unknown[]).length > 0;
+const isQueued = ({ queue }: Known) => (queue as readonly unknown[]).length > 0;
 const isOpen = ({ project }: Known) => project === openProject;
 
 /** The board is looked at again, where this is shown. */
@@ -64,7 +64,7 @@ const opening: readonly Expectation[] = [
       chosen: null,
       hasMoved: false,
       reason: '',
-      waiting: [],
+      queue: [],
       ...isNoProblem,
     },
   },
@@ -150,7 +150,7 @@ const moving: readonly Expectation[] = [
     spec: '§M3',
     from: 'moving',
     when,
-    where: (context: Known) => isWhole(context) && !isWaiting(context),
+    where: (context: Known) => isWhole(context) && !isQueued(context),
     to: 'listing',
     effects: [tracked, watch(applications)],
     known: { applications, hasMoved: true, ...isNoProblem },
@@ -165,26 +165,53 @@ const moving: readonly Expectation[] = [
     where: (context: Known) => isWhole(context) && context.chosen === chosen,
     to: 'moving',
     effects: [],
-    known: { chosen, waiting: [next] },
+    known: { chosen, queue: [next] },
   })),
   {
     spec: '§M4: and comes next',
     from: 'moving',
     when: 'Dana is shortlisted',
-    where: (context) => isWhole(context) && isWaiting(context),
+    where: (context) => isWhole(context) && isQueued(context),
     to: 'moving',
     effects: [tracked, ['call move', send('a2', 'unshortlist', 2)]],
-    known: { applications: [shortlisted, ravi, jon], chosen: 'a2', move: 'unshortlist', waiting: [] },
+    known: { applications: [shortlisted, ravi, jon], chosen: 'a2', move: 'unshortlist', queue: [] },
   },
   {
     spec: '§M4: and is asked next',
     from: 'moving',
     when: 'Ravi is off the shortlist',
-    where: (context) => isWhole(context) && isWaiting(context),
+    where: (context) => isWhole(context) && isQueued(context),
     to: 'askingDecline',
     effects: [tracked],
-    known: { applications: [dana, offShortlist, jon], chosen: 'a1', hasMoved: false, waiting: [] },
+    known: { applications: [dana, offShortlist, jon], chosen: 'a1', hasMoved: false },
   },
+  {
+    spec: '§M4: as many as somebody likes',
+    from: 'moving',
+    when: 'the person reconsiders Jon',
+    where: (context) => isWhole(context) && isQueued(context),
+    to: 'moving',
+    effects: [],
+    known: {
+      chosen: 'a2',
+      queue: [
+        { applicationId: 'a1', move: 'decline' },
+        { applicationId: 'a3', move: 'reconsider' },
+      ],
+    },
+  },
+  ...[
+    ['askingDecline', 'the person leaves it as it is', []] as const,
+    ['declining', 'Dana is declined', [tracked]] as const,
+  ].map(([from, when, effects]) => ({
+    spec: '§M4: also after a decline, whatever became of that',
+    from,
+    when,
+    where: isQueued,
+    to: 'moving',
+    effects: [...effects, ['call move', send('a3', 'reconsider', 2)] as const],
+    known: { chosen: 'a3', move: 'reconsider', hasMoved: false, queue: [], ...isNoProblem },
+  })),
   ...[
     ['it can’t be moved', 'The application couldn’t be moved. Please try again.'] as const,
     ['it can’t be moved, and the server says why', 'This project isn’t open.'] as const,
@@ -195,7 +222,7 @@ const moving: readonly Expectation[] = [
     where: isWhole,
     to: 'listing',
     effects: [watch(three)],
-    known: { applications: three, hasMoved: false, waiting: [], problem },
+    known: { applications: three, hasMoved: false, queue: [], problem },
   })),
   {
     spec: '§M3, stale',
@@ -213,7 +240,7 @@ const moving: readonly Expectation[] = [
     where: isWhole,
     to: 'listing',
     effects: [watch(three)],
-    known: { hasMoved: false, waiting: [], ...isNoProblem },
+    known: { hasMoved: false, queue: [], ...isNoProblem },
   },
 ];
 

@@ -40,7 +40,7 @@ type Doing = {
     move: string;
     change: string;
     reason: string;
-    waiting: readonly unknown[];
+    queue: readonly unknown[];
   };
 };
 
@@ -48,11 +48,11 @@ type Doing = {
 const isFirst = ({ context: { project, chosen, change, reason } }: Here) =>
   project?.state === 'open' && chosen === null && change === 'renew' && reason === '';
 const hasThree = (here: Here) => isFirst(here) && here.context.applications.length === 3;
-/** While this one moves, with nothing waiting: once is enough. */
-const isMoving = (id: string, { states, context }: Here) =>
+/** While this one moves, with so many in the queue. */
+const isMoving = (id: string, queued: number, { states, context }: Here) =>
   states.includes('moving') &&
   context.chosen === id &&
-  context.waiting.length === 0 &&
+  context.queue.length === queued &&
   context.applications.every((one) => [dana, ravi, jon].includes(one));
 const isDoing =
   (move: string) =>
@@ -157,9 +157,9 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     [silent]: isFirst,
     'the person chooses the table': hasThree,
     'the person shortlists Dana': hasThree,
-    'the person takes Ravi off the shortlist': (here) => hasThree(here) || isMoving('a1', here),
-    'the person reconsiders Jon': hasThree,
-    'the person wants to decline Dana': (here) => hasThree(here) || isMoving('a2', here),
+    'the person takes Ravi off the shortlist': (here) => hasThree(here) || isMoving('a1', 0, here),
+    'the person reconsiders Jon': (here) => hasThree(here) || isMoving('a2', 1, here),
+    'the person wants to decline Dana': (here) => hasThree(here) || isMoving('a2', 0, here),
     'the person declines with a reason': stillThere,
     'the person declines without a reason': stillThere,
     'the person renews the project': isFirst,
@@ -187,7 +187,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     project,
     applications,
     chosen,
-    waiting,
+    queue,
     move,
     change,
     reason,
@@ -198,7 +198,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     project?.state,
     applications.map(({ state }) => state),
     chosen,
-    waiting.length,
+    queue.length,
     move,
     change,
     reason,

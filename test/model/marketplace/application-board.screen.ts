@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import type {
   applicationBoardMachine,
   Board,
-  WaitingMove,
+  QueuedMove,
 } from '../../../machines/marketplace/application-board.machine.ts';
 import { defineScreen, type HeldCall, type Thing } from '../generator/screen-model.ts';
 import {
@@ -72,7 +72,7 @@ const buttonsOf = ({ applications }: Context) =>
   );
 const wrongWords = ({ problem, fieldProblems }: Context) =>
   fieldProblems.reason ? [fieldProblems.reason] : problem === null ? [] : [problem];
-const moveWords: Readonly<Record<WaitingMove['move'], string>> = {
+const moveWords: Readonly<Record<QueuedMove['move'], string>> = {
   shortlist: 'Shortlist',
   unshortlist: 'Back to New',
   reconsider: 'Reconsider',
@@ -190,11 +190,11 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
       };
     },
     moving: (context) => {
-      const { move, chosen, waiting, applications } = context;
-      const wanted = [{ applicationId: chosen ?? '', move }, ...waiting];
+      const { move, chosen, queue, applications } = context;
+      const pending = [{ applicationId: chosen ?? '', move }, ...queue];
       const nameOf = (id: string) => applications.find((one) => one.id === id)?.developer.name ?? '';
-      const pressed = wanted.map((one) => `${moveWords[one.move]}: ${nameOf(one.applicationId)}`);
-      const ofOthers = applications.filter(({ id }) => wanted.every((one) => one.applicationId !== id));
+      const pressed = pending.map((one) => `${moveWords[one.move]}: ${nameOf(one.applicationId)}`);
+      const ofOthers = applications.filter(({ id }) => pending.every((one) => one.applicationId !== id));
       const others = buttonsOf({ ...context, applications: ofOthers });
       return {
         sees: [title, ...pressed.map(busy)],

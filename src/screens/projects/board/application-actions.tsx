@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Application } from '../../../../contract/marketplace/application.ts';
-import type { WaitingMove } from '../../../../machines/marketplace/application-board.machine.ts';
+import type { QueuedMove } from '../../../../machines/marketplace/application-board.machine.ts';
 import { type CardMove, movesOf } from '../../../../machines/rules/marketplace/board-columns.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
@@ -12,12 +12,12 @@ type ApplicationActionsProps = {
   readonly actor: BoardActor;
   readonly application: Application;
   readonly hasChosen: boolean;
-  /** What is under way with it, or waits for its turn. */
-  readonly wanted: CardWish;
-  /** Something else is under way that nothing can be wanted beside. */
+  readonly pending: PendingMove;
+  /** Something else is under way, beside which nothing can be done. */
   readonly isPaused: boolean;
 };
-export type CardWish = WaitingMove['move'] | null;
+/** What is being done with an application, or queued; null: nothing. */
+export type PendingMove = QueuedMove['move'] | null;
 
 const moveNames: Readonly<Record<Exclude<CardMove, 'offer'>, string>> = {
   shortlist: 'Shortlist',
@@ -28,7 +28,7 @@ const moveNames: Readonly<Record<Exclude<CardMove, 'offer'>, string>> = {
 
 /** What can be done with an application from where it stands in the list. */
 export function ApplicationActions(props: ApplicationActionsProps) {
-  const { actor, application, hasChosen, wanted, isPaused } = props;
+  const { actor, application, hasChosen, pending, isPaused } = props;
   const { go } = useContext(NavigationContext);
   const { state, developer } = application;
   const possible = movesOf(application, hasChosen);
@@ -48,8 +48,8 @@ export function ApplicationActions(props: ApplicationActionsProps) {
             key={move}
             compact
             variant={move === 'shortlist' || move === 'reconsider' ? 'secondary' : 'quiet'}
-            busy={wanted === move}
-            paused={isPaused || (wanted !== null && wanted !== move)}
+            busy={pending === move}
+            paused={isPaused || (pending !== null && pending !== move)}
             aria-label={`${moveNames[move]}: ${developer.name}`}
             onClick={() => makeMove(application, move, { actor, go })}
           >

@@ -9,7 +9,7 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { applicationStateOf } from '../../applications/application-words.ts';
 import { firstSentence, timeText } from '../../applications/proposal-words.ts';
-import { ApplicationActions, type CardWish } from './application-actions.tsx';
+import { ApplicationActions, type PendingMove } from './application-actions.tsx';
 import type { BoardActor } from './application-board-screen.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 
@@ -17,7 +17,7 @@ type ApplicationCardProps = {
   readonly actor: BoardActor;
   readonly application: Application;
   readonly hasChosen: boolean;
-  readonly wanted: CardWish;
+  readonly pending: PendingMove;
   readonly isPaused: boolean;
   readonly isPicked: boolean;
   readonly onPick: (id: string, isPicked: boolean) => void;
@@ -27,7 +27,8 @@ type ApplicationCardProps = {
 
 /** Who applied, what they say in one sentence, their price and their time. There may be 200: each is drawn anew only when it changes itself. */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
-  const { actor, application, hasChosen, wanted, isPaused, isPicked, onPick, onDragStart, onDragEnd } = props;
+  const { actor, application, hasChosen, pending, isPaused, isPicked, onPick, onDragStart, onDragEnd } =
+    props;
   const { id, developer, isNew, letter, total, currency } = application;
   const titleId = useId();
   const canMove = movesOf(application, hasChosen).length > 0;
@@ -75,7 +76,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         actor={actor}
         application={application}
         hasChosen={hasChosen}
-        wanted={wanted}
+        pending={pending}
         isPaused={isPaused}
       />
       <CompareCheckbox application={application} isPicked={isPicked} onPick={onPick} />

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { applicationStateOf } from '../../applications/application-words.ts';
 import { timeText } from '../../applications/proposal-words.ts';
 import { dateText } from '../../shared/formats.ts';
-import { ApplicationActions, type CardWish } from './application-actions.tsx';
+import { ApplicationActions, type PendingMove } from './application-actions.tsx';
 import type { LayoutProps } from './board-columns.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 
@@ -16,7 +16,7 @@ const heads = ['Developer', 'Price', 'Time', 'State', 'Sent', 'Next'];
 const cell = 'py-3 pe-6 align-top max-sm:p-0';
 
 /** The same applications, one a row; on a phone, one a card. */
-export function ApplicationTable({ applications, picked, wantedOf, ...shared }: LayoutProps) {
+export function ApplicationTable({ applications, picked, pendingOf, ...shared }: LayoutProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard
     <section aria-label="Applications" tabIndex={0} className="overflow-x-auto">
@@ -41,7 +41,7 @@ export function ApplicationTable({ applications, picked, wantedOf, ...shared }: 
               {...shared}
               application={application}
               isPicked={picked.includes(application.id)}
-              wanted={wantedOf(application.id)}
+              pending={pendingOf(application.id)}
             />
           ))}
         </tbody>
@@ -50,14 +50,14 @@ export function ApplicationTable({ applications, picked, wantedOf, ...shared }: 
   );
 }
 
-type RowProps = Omit<LayoutProps, 'applications' | 'picked' | 'wantedOf'> & {
+type RowProps = Omit<LayoutProps, 'applications' | 'picked' | 'pendingOf'> & {
   readonly application: Application;
   readonly isPicked: boolean;
-  readonly wanted: CardWish;
+  readonly pending: PendingMove;
 };
 
 const Row = memo(function Row(props: RowProps) {
-  const { actor, application, hasChosen, wanted, isPaused, isPicked, onPick } = props;
+  const { actor, application, hasChosen, pending, isPaused, isPicked, onPick } = props;
   const { id, developer, isNew, total, currency, createdAt, project } = application;
   const { word, tone } = applicationStateOf(application);
   return (
@@ -86,7 +86,7 @@ const Row = memo(function Row(props: RowProps) {
           actor={actor}
           application={application}
           hasChosen={hasChosen}
-          wanted={wanted}
+          pending={pending}
           isPaused={isPaused}
         />
       </td>

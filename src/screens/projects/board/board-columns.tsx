@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/rules/marketplace/board-columns.ts';
 import { classes } from '../../../ui/classes.ts';
 import { NavigationContext } from '../../../ui/navigation/navigation.ts';
-import type { CardWish } from './application-actions.tsx';
+import type { PendingMove } from './application-actions.tsx';
 import type { BoardActor } from './application-board-screen.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { columnNames } from './column-names.ts';
@@ -22,7 +22,7 @@ export type LayoutProps = {
   /** Has one of the project’s applications an offer, or more? */
   readonly hasChosen: boolean;
   /** By its id. */
-  readonly wantedOf: (id: string) => CardWish;
+  readonly pendingOf: (id: string) => PendingMove;
   readonly isPaused: boolean;
   /** The ids of those that are to be compared. */
   readonly picked: readonly string[];
@@ -38,7 +38,7 @@ const emptyTexts: Readonly<Record<BoardColumn, string>> = {
 
 /** Four columns, one for each thing that may become of an application. A card is dragged, or moved by its buttons. */
 export function BoardColumns(props: LayoutProps) {
-  const { actor, applications, hasChosen, wantedOf, isPaused, picked, onPick } = props;
+  const { actor, applications, hasChosen, pendingOf, isPaused, picked, onPick } = props;
   const { go } = useContext(NavigationContext);
   const [dragged, setDragged] = useState<Application | null>(null);
   const endDrag = useCallback(() => setDragged(null), []);
@@ -78,7 +78,7 @@ export function BoardColumns(props: LayoutProps) {
                       actor={actor}
                       application={application}
                       hasChosen={hasChosen}
-                      wanted={wantedOf(application.id)}
+                      pending={pendingOf(application.id)}
                       isPaused={isPaused}
                       isPicked={picked.includes(application.id)}
                       onPick={onPick}

@@ -5,7 +5,7 @@ import { columnOf } from '../../../../machines/rules/marketplace/board-columns.t
 import { type BoardView, mostCompared } from '../../../../machines/rules/marketplace/board-view.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import type { CardWish } from './application-actions.tsx';
+import type { PendingMove } from './application-actions.tsx';
 import type { BoardActor } from './application-board-screen.tsx';
 import { ApplicationTable } from './application-table.tsx';
 import { BoardColumns } from './board-columns.tsx';
@@ -30,7 +30,7 @@ export function ShownApplications({ actor, applications, view, to }: ShownApplic
   );
   // A move pauses no other card: to draw 200 of them anew takes too long for a click.
   const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('moving'));
-  const wantedOf = useWantedOf(actor);
+  const pendingOf = usePendingOf(actor);
   const Layout = view.layout === 'table' ? ApplicationTable : BoardColumns;
   return (
     <div ref={root} className="grid gap-6">
@@ -40,7 +40,7 @@ export function ShownApplications({ actor, applications, view, to }: ShownApplic
         actor={actor}
         applications={applications}
         hasChosen={hasChosen}
-        wantedOf={wantedOf}
+        pendingOf={pendingOf}
         isPaused={isPaused}
         picked={picked}
         onPick={pick}
@@ -49,13 +49,13 @@ export function ShownApplications({ actor, applications, view, to }: ShownApplic
   );
 }
 
-/** What is wanted of a card: one moves, and others may wait for their turn. */
-function useWantedOf(actor: BoardActor): (id: string) => CardWish {
+/** What is pending for each card: one is being moved, others may be queued. */
+function usePendingOf(actor: BoardActor): (id: string) => PendingMove {
   const isMoving = useSelector(actor, (snapshot) => snapshot.matches('moving'));
-  const { chosen, move, waiting } = useSelector(actor, ({ context }) => context);
+  const { chosen, move, queue } = useSelector(actor, ({ context }) => context);
   return (id) => {
     if (!isMoving) return null;
-    return chosen === id ? move : (waiting.find(({ applicationId }) => applicationId === id)?.move ?? null);
+    return chosen === id ? move : (queue.find(({ applicationId }) => applicationId === id)?.move ?? null);
   };
 }
 
