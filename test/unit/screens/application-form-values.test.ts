@@ -5,7 +5,7 @@ import {
   totalOf,
   typedApplication,
 } from '../../../src/screens/projects/apply/application-form-values.ts';
-import { problemsAtPlaces } from '../../../src/screens/shared/form/form-values.ts';
+import { problemsAtPlaces } from '../../../src/screens/shared/form/field-values.ts';
 import { wholeProposal } from '../../model/marketplace/apply-samples.ts';
 
 test('a kept draft fills the form, and the form says the same', () => {

@@ -6,7 +6,8 @@ import {
   developerTyped,
   developerValues,
 } from '../../../src/screens/account/profile/developer-form-values.ts';
-import { problemOf, problemsByText, standingProblems } from '../../../src/screens/shared/form/form-values.ts';
+import { problemOf, problemsByText } from '../../../src/screens/shared/form/field-values.ts';
+import { standingProblems } from '../../../src/screens/shared/form/form-values.ts';
 import { company, developer } from '../../support/profiles.ts';
 
 const defaults = { name: 'Lin Wu', today: '2026-11-21', timeZone: 'Europe/Berlin', language: 'de' };

@@ -1,7 +1,7 @@
 import { currencies } from '../../../../contract/account/profile.ts';
 import type { RegistrationValues } from '../../../../machines/account/profile-registration.machine.ts';
 import type { MoneyValue } from '../../../ui/form/money-field.tsx';
-import { typedNumber } from '../../shared/form/form-values.ts';
+import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
 /** What the developer form holds, as typed. */

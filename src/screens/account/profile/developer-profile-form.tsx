@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TagsField } from '../../../ui/form/tags-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
-import { problemOf, problemsByText } from '../../shared/form/form-values.ts';
+import { problemOf, problemsByText } from '../../shared/form/field-values.ts';
 import { textsIn } from '../../shared/form/stored-values.ts';
 import { calendarDate } from '../../shared/formats.ts';
 import { timeZoneOptions } from '../../shared/time-zones.ts';

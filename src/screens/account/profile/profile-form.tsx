@@ -9,7 +9,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { type Form, useForm, useFormState } from '../../shared/form/use-form.ts';
+import { type Form, useForm } from '../../shared/form/use-form.ts';
+import { useFormState } from '../../shared/form/use-self-saving-form.ts';
 
 export type RegistrationActor = ActorRefFrom<typeof profileRegistrationMachine>;
 

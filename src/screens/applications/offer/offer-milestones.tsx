@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
-import { typedNumber } from '../../shared/form/form-values.ts';
+import { typedNumber } from '../../shared/form/field-values.ts';
 
 /** §M5 */
 const mostMilestones = 20;

@@ -6,7 +6,7 @@ import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { typedNumber } from '../../shared/form/form-values.ts';
+import { typedNumber } from '../../shared/form/field-values.ts';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { namesIn } from '../contract-words.ts';

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
 import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
-import { type FormValues, problemsAtPlaces } from '../../shared/form/form-values.ts';
+import { problemsAtPlaces } from '../../shared/form/field-values.ts';
+import type { FormValues } from '../../shared/form/form-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
-import { useSelfSavingForm } from '../../shared/form/use-form.ts';
+import { useSelfSavingForm } from '../../shared/form/use-self-saving-form.ts';
 import type { MilestoneWorkActor } from './milestone-work-screen.tsx';
 
 type WorkTyped = {

@@ -1,5 +1,5 @@
 import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
-import { typedNumber } from '../../shared/form/form-values.ts';
+import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
 /** A milestone as it is typed. */

@@ -4,8 +4,8 @@ import type { applicationFormMachine } from '../../../../machines/marketplace/ap
 import type { applicationRevisionMachine } from '../../../../machines/marketplace/application-revision.machine.ts';
 import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
 import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
-import { problemsAtPlaces } from '../../shared/form/form-values.ts';
-import { useSelfSavingForm } from '../../shared/form/use-form.ts';
+import { problemsAtPlaces } from '../../shared/form/field-values.ts';
+import { useSelfSavingForm } from '../../shared/form/use-self-saving-form.ts';
 import { type ApplicationTyped, applicationTyped, typedApplication } from './application-form-values.ts';
 
 export type ApplicationFormActor = ActorRefFrom<typeof applicationFormMachine>;

@@ -1,6 +1,6 @@
 import type { MarketFile } from '../../../../contract/marketplace/file.ts';
 import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
-import { typedNumber } from '../../shared/form/form-values.ts';
+import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
 /** What the form of a project holds, as typed. */

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { projectEditorMachine } from '../../../../machines/marketplace/project-editor.machine.ts';
 import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
 import { standingProblems } from '../../shared/form/form-values.ts';
-import { useSelfSavingForm } from '../../shared/form/use-form.ts';
+import { useSelfSavingForm } from '../../shared/form/use-self-saving-form.ts';
 import { projectTyped, typedProject } from './project-form-values.ts';
 
 export type ProjectEditorActor = ActorRefFrom<typeof projectEditorMachine>;
