@@ -29,6 +29,11 @@ describe('a path that people look for', () => {
     expect(pathsWith(book.paths, 'no such words')).toEqual([]);
   });
 
+  test('is found by what is in quotation marks as it stands', () => {
+    const found = pathsWith(book.paths, '"then resend, then cooldown"');
+    expect(found.map(({ title }) => title)).toEqual(['Wrong code, then resend, then cooldown over']);
+  });
+
   test('stands before those that cover the flow, and those before all others', () => {
     const ranks = book.paths.map(({ title, isCovering }) => (title === null ? (isCovering ? 1 : 2) : 0));
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));

@@ -19,12 +19,12 @@ export type CheckedPath = {
 /** Those in which every transition occurs, or also all others that lead to a state. */
 export type Scope = 'covering' | 'all';
 
-/** The paths of a scope. */
-export const pathsIn = (book: PathBook, scope: Scope): readonly BookPath[] =>
-  book.paths.filter(({ isCovering }) => isCovering || scope === 'all');
+/** Those of some paths that are in a scope. */
+export const pathsIn = (paths: readonly BookPath[], scope: Scope): readonly BookPath[] =>
+  paths.filter(({ isCovering }) => isCovering || scope === 'all');
 
 type Wanted = {
-  readonly scope: Scope;
+  readonly paths: readonly BookPath[];
   readonly machine: AnyStateMachine;
   readonly book: PathBook;
   /** null for a flow without a screen. */
@@ -34,12 +34,12 @@ type Wanted = {
 };
 
 /**
- * Plays the paths of a flow, one after the other and without a pause, and looks at the screen after each step.
+ * Plays paths of a flow, one after the other and without a pause, and looks at the screen after each step.
  *
  * @returns each path as soon as it has been played.
  */
-export async function* checkPaths({ scope, machine, book, frame, signal }: Wanted) {
-  for (const path of pathsIn(book, scope)) {
+export async function* checkPaths({ paths, machine, book, frame, signal }: Wanted) {
+  for (const path of paths) {
     if (signal.aborted) return;
     const player = createPlayer({
       machine,

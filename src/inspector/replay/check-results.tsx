@@ -1,18 +1,18 @@
 import { Button } from '../../ui/form/button.tsx';
-import { pathsIn } from './check-paths.ts';
 import type { PathBook } from './path-book.ts';
 import type { PathCheck } from './use-check.ts';
 
 type CheckResultsProps = {
   readonly book: PathBook;
   readonly check: PathCheck;
+  /** Not all paths are looked for. */
+  readonly isSome: boolean;
   readonly onChoose: (path: number) => void;
 };
 
-/** Plays all covering paths at once, or all that there are, and tells which of them don't go as they must. */
-export function CheckResults({ book, check, onChoose }: CheckResultsProps) {
-  const { isRunning, scope, checked, start } = check;
-  const count = pathsIn(book, scope).length;
+/** Plays all covering paths at once, or all that are looked for, and tells which of them don't go as they must. */
+export function CheckResults({ book, check, isSome, onChoose }: CheckResultsProps) {
+  const { isRunning, scope, count, checked, start } = check;
   const kind = scope === 'covering' ? 'covering path' : 'path';
   const failed = checked?.filter(({ wrong }) => wrong !== null) ?? [];
   const words = () => {
@@ -33,7 +33,7 @@ export function CheckResults({ book, check, onChoose }: CheckResultsProps) {
           Check covering paths
         </Button>
         <Button variant="secondary" compact busy={isRunning && scope === 'all'} onClick={() => start('all')}>
-          Check all paths
+          {isSome ? 'Check found paths' : 'Check all paths'}
         </Button>
         <p role="status" className="text-sm text-soft">
           {words()}

@@ -71,12 +71,11 @@ export function openBook(file: PathFile): PathBook {
   return { file, paths: paths.sort((a, b) => rank(a) - rank(b)), visitOf, stepsOf };
 }
 
-/** The paths with all these words in their title or name, in any order. */
+/** The paths with all these words in their title or name, in any order; what is in quotation marks stands as it is. */
 export function pathsWith(paths: readonly BookPath[], words: string): readonly BookPath[] {
-  const wanted = words
-    .toLowerCase()
-    .split(/[\s,]+/u)
-    .filter(Boolean);
+  const wanted = [...words.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
+    ([word, phrase]) => phrase ?? word,
+  );
   return paths.filter(({ title, name }) => {
     const text = `${title ?? ''} ${name}`.toLowerCase();
     return wanted.every((word) => text.includes(word));

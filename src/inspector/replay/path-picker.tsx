@@ -8,6 +8,9 @@ import { type BookPath, type PathBook, pathsWith } from './path-book.ts';
 type PathPickerProps = {
   readonly book: PathBook;
   readonly chosen: BookPath | null;
+  /** What is looked for. */
+  readonly words: string;
+  readonly onSearch: (words: string) => void;
   readonly onChoose: (path: number) => void;
 };
 
@@ -15,7 +18,8 @@ type PathPickerProps = {
 const shown = 60;
 
 /** The paths of a flow: told ones first, then those that cover it, then all others. */
-export function PathPicker({ book, chosen, onChoose }: PathPickerProps) {
+export function PathPicker({ onChoose, ...picker }: PathPickerProps) {
+  const { chosen } = picker;
   const [isAsked, setIsAsked] = useState(false);
   const isOpen = isAsked || chosen === null;
   const list = useId();
@@ -46,8 +50,7 @@ export function PathPicker({ book, chosen, onChoose }: PathPickerProps) {
       <div id={list} hidden={!isOpen}>
         {isOpen && (
           <PathList
-            book={book}
-            chosen={chosen}
+            {...picker}
             onChoose={(path) => {
               setIsAsked(false);
               onChoose(path);
@@ -59,8 +62,7 @@ export function PathPicker({ book, chosen, onChoose }: PathPickerProps) {
   );
 }
 
-function PathList({ book, chosen, onChoose }: PathPickerProps) {
-  const [words, setWords] = useState('');
+function PathList({ book, chosen, words, onSearch, onChoose }: PathPickerProps) {
   const found = pathsWith(book.paths, words);
   return (
     <div className="grid gap-2">
@@ -75,7 +77,7 @@ function PathList({ book, chosen, onChoose }: PathPickerProps) {
           type="search"
           value={words}
           placeholder="wrong code, resend …"
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => onSearch(event.currentTarget.value)}
           className={`${controlLook} ps-12 text-sm`}
         />
       </label>

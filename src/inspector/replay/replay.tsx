@@ -26,7 +26,8 @@ export function Replay(props: ReplayProps) {
   useReplayKeys(player, frame);
   const isComplete = usePreloaded(frame);
   const chosen = book?.paths.find(({ number }) => number === props.path) ?? null;
-  const check = useCheck(book, frame, props.path);
+  const [words, setWords] = useState('');
+  const check = useCheck({ book, frame, path: props.path, words });
   const isReady = player !== null && state !== null && chosen !== null && book !== null;
   const choose = (path: number) => props.onMove({ path, step: 0 });
   return (
@@ -39,8 +40,10 @@ export function Replay(props: ReplayProps) {
         width === 'wide' ? 'wide:w-frame' : 'wide:w-replay',
       )}
     >
-      {book && <PathPicker book={book} chosen={chosen} onChoose={choose} />}
-      {book && frame && chosen === null && <CheckResults book={book} check={check} onChoose={choose} />}
+      {book && <PathPicker book={book} chosen={chosen} words={words} onSearch={setWords} onChoose={choose} />}
+      {book && frame && chosen === null && (
+        <CheckResults book={book} check={check} isSome={words !== ''} onChoose={choose} />
+      )}
       {isReady && <Controls player={player} state={state} speed={speed} onSpeed={setSpeed} />}
       <div
         className={classes(

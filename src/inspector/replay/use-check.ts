@@ -1,26 +1,41 @@
 import { useEffect, useState } from 'react';
 import { flowNamed } from '../catalogue.ts';
-import { type CheckedPath, checkPaths, type Scope } from './check-paths.ts';
+import { type CheckedPath, checkPaths, pathsIn, type Scope } from './check-paths.ts';
 import type { FrameApi } from './frame-api.ts';
-import type { PathBook } from './path-book.ts';
+import { type PathBook, pathsWith } from './path-book.ts';
 
-/** The check of a flow's paths. */
+/** The check of those paths of a flow that are looked for. */
 export type PathCheck = {
   readonly isRunning: boolean;
   readonly scope: Scope;
+  /** How many paths it takes. */
+  readonly count: number;
   /** What has come of it so far; null before it was asked for. */
   readonly checked: readonly CheckedPath[] | null;
   readonly start: (scope: Scope) => void;
 };
 
-type Wanted = { readonly scope: Scope; readonly book: PathBook; readonly frame: FrameApi | null };
+type Wanted = {
+  readonly scope: Scope;
+  readonly words: string;
+  readonly book: PathBook;
+  readonly frame: FrameApi | null;
+};
 
-/** Plays the paths of a flow when it is asked to, until another flow or a path is wanted. */
-export function useCheck(book: PathBook | null, frame: FrameApi | null, path: number | null): PathCheck {
+type CheckOptions = {
+  readonly book: PathBook | null;
+  readonly frame: FrameApi | null;
+  readonly path: number | null;
+  /** What is looked for. */
+  readonly words: string;
+};
+
+/** Plays the found paths of a flow when it is asked to, until another flow, other paths or a single one are wanted. */
+export function useCheck({ book, frame, path, words }: CheckOptions): PathCheck {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [checked, setChecked] = useState<readonly CheckedPath[]>([]);
   const [isRunning, setIsRunning] = useState(false);
-  const current = wanted?.book === book && path === null ? wanted : null;
+  const current = wanted?.book === book && wanted?.words === words && path === null ? wanted : null;
 
   useEffect(() => {
     const machine = current && flowNamed(current.book.file.flow)?.machine;
@@ -30,7 +45,8 @@ export function useCheck(book: PathBook | null, frame: FrameApi | null, path: nu
     const run = async () => {
       setChecked([]);
       setIsRunning(true);
-      for await (const one of checkPaths({ ...current, machine, signal })) {
+      const paths = pathsOf(current);
+      for await (const one of checkPaths({ ...current, paths, machine, signal })) {
         if (signal.aborted) return;
         setChecked((before) => [...before, one]);
       }
@@ -44,6 +60,9 @@ export function useCheck(book: PathBook | null, frame: FrameApi | null, path: nu
   }, [current]);
 
   const start = (scope: Scope) =>
-    book && setWanted({ scope, book, frame: book.file.screen === null ? null : frame });
-  return { isRunning, scope: current?.scope ?? 'covering', checked: current && checked, start };
+    book && setWanted({ scope, words, book, frame: book.file.screen === null ? null : frame });
+  const count = current ? pathsOf(current).length : 0;
+  return { isRunning, scope: current?.scope ?? 'covering', count, checked: current && checked, start };
 }
+
+const pathsOf = ({ book, words, scope }: Wanted) => pathsIn(pathsWith(book.paths, words), scope);

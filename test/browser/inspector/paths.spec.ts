@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { flowsOnAnotherPage } from '../../model/flows-on-another-page.ts';
+import { bookOf } from '../../model/path-books.ts';
 import { chosenScreens } from '../../model/screens.ts';
 import { isEverything } from '../../support/scope.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -26,26 +27,47 @@ const test = base.extend<object, { inspector: Page; errors: string[] }>({
   ],
 });
 
-const scope = isEverything ? 'all' : 'covering';
-// The longest of all has a thousand paths.
+// The longest of all has a thousand paths with the same beginning.
 if (isEverything) test.describe.configure({ timeout: 300_000 });
 
 // In the page itself a step costs a seventh of what it costs by real input (generated-paths.spec.ts).
 for (const { flow } of chosenScreens.filter((screen) => !flowsOnAnotherPage.includes(screen.flow)))
-  test(`${isEverything ? 'every' : 'every covering'} path of ${flow} goes as it must on its screen`, async ({
-    inspector,
-    errors,
-  }) => {
-    errors.length = 0;
-    await inspector.evaluate((hash) => {
-      location.hash = hash;
-    }, `#/${flow}?replay=`);
-    const paths = inspector.getByRole('region', { name: 'Check of the paths' });
-    await paths.getByRole('button', { name: `Check ${scope} paths` }).click();
-    const result = paths.getByRole('status');
-    await expect(result).toHaveText(/passed|failed/, { timeout: isEverything ? 290_000 : 50_000 });
-    const told = await paths.locator('pre').allTextContents();
-    expect(told).toEqual([]);
-    await expect(result).toHaveText(/passed/);
-    expect(errors).toEqual([]);
-  });
+  if (isEverything)
+    for (const given of beginningsOf(flow))
+      test(`every path of ${flow}, ${given}, goes as it must on its screen`, async ({
+        inspector,
+        errors,
+      }) => {
+        await openPaths(inspector, flow);
+        await inspector.getByRole('searchbox', { name: 'Search paths' }).fill(`"${given}:"`);
+        await check(inspector, errors, 'found');
+      });
+  else
+    test(`every covering path of ${flow} goes as it must on its screen`, async ({ inspector, errors }) => {
+      await openPaths(inspector, flow);
+      await check(inspector, errors, 'covering');
+    });
+
+/** What a flow's paths begin with. */
+function beginningsOf(flow: string): readonly string[] {
+  const { paths, visitOf } = bookOf(flow);
+  return [...new Set(paths.map(({ number }) => visitOf(number).given))];
+}
+
+async function openPaths(inspector: Page, flow: string): Promise<void> {
+  await inspector.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/${flow}?replay=`);
+}
+
+async function check(inspector: Page, errors: string[], scope: 'covering' | 'found'): Promise<void> {
+  errors.length = 0;
+  const section = inspector.getByRole('region', { name: 'Check of the paths' });
+  await section.getByRole('button', { name: `Check ${scope} paths` }).click();
+  const result = section.getByRole('status');
+  await expect(result).toHaveText(/passed|failed/, { timeout: isEverything ? 290_000 : 50_000 });
+  const told = await section.locator('pre').allTextContents();
+  expect(told).toEqual([]);
+  await expect(result).toHaveText(/passed/);
+  expect(errors).toEqual([]);
+}
