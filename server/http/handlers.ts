@@ -57,7 +57,13 @@ import { listDisputes, readDispute } from '../marketplace/milestones/disputes.ts
 import { proposeMilestone, sendMilestoneEvent, showMilestone } from '../marketplace/milestones/milestones.ts';
 import { listDebts, settleDebt } from '../marketplace/money/chargebacks/debts.ts';
 import { listDifferences } from '../marketplace/money/nightly.ts';
-import { listPayments, readPayment, receiveWebhook, seePayment } from '../marketplace/money/payments.ts';
+import {
+  downloadPayments,
+  listPayments,
+  readPayment,
+  receiveWebhook,
+  seePayment,
+} from '../marketplace/money/payments.ts';
 import type { Webhook } from '../marketplace/money/provider/port.ts';
 import { listNotifications, readNotifications } from '../marketplace/notifications/notifications.ts';
 import {
@@ -218,6 +224,7 @@ export const handlers: Handlers = {
   milestoneEvent: ({ params, body, session }, deps) =>
     sendMilestoneEvent(params.milestoneId, body, session, deps),
   payments: ({ query, session }, deps) => listPayments(query, session, deps),
+  paymentsFile: ({ session }, deps) => downloadPayments(session, deps),
   payment: ({ params, session }, deps) => readPayment(params.paymentId, session, deps),
   seePayment: ({ params, session }, deps) => seePayment(params.paymentId, session, deps),
   paymentEvents: ({ signed }, deps) => receiveWebhook(signed, deps),

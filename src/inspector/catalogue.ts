@@ -83,6 +83,7 @@ const order = [
   'dispute',
   'milestone-proposal',
   'contract-end',
+  'payments',
   'application-board',
   'notifications',
   'application-review',

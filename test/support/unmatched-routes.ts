@@ -37,6 +37,7 @@ export const unmatchedRoutes: readonly RouteName[] = [
   'payoutEvent',
   'milestone',
   'payments',
+  'paymentsFile',
   'payment',
   'seePayment',
   'paymentEvents',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Route } from '../../route.ts';
 import { offeredMilestone } from '../application.ts';
 import { pageQuery } from '../entity.ts';
@@ -47,6 +48,16 @@ export const paymentRoutes = {
     success: 200,
     answer: paymentPage,
     reads: paymentPage,
+  },
+  paymentsFile: {
+    method: 'GET',
+    path: '/v1/payments.csv',
+    auth: 'session',
+    summary: 'Download all of one’s own payments',
+    media: 'text/csv',
+    success: 200,
+    answer: z.string(),
+    reads: z.string(),
   },
   payment: {
     method: 'GET',

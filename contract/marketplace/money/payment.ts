@@ -8,6 +8,10 @@ export const payment = z.object({
   milestoneId: z.string(),
   /** Of its milestone. */
   title: z.string(),
+  /** The title of the contract's project, as agreed. */
+  projectTitle: z.string(),
+  /** Whom it is for; null once the account is gone. */
+  developerName: z.nullable(z.string()),
   /** Minor units: what the developer receives. */
   amount: z.int(),
   /** Minor units: what the company pays on top. */

@@ -1,5 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { versionsOf } from './versions-of.ts';
 
@@ -37,3 +38,6 @@ export const asSeenApplication = ({ id, version, project }: Application): string
 
 /** A contract likewise, with its milestones. */
 export const asSeenContract = (contract: Contract): string => `${contract.id} at ${versionsOf(contract)}`;
+
+/** A payment likewise. */
+export const asSeenPayment = ({ id, version }: Payment): string => `${id} at ${version}`;

@@ -1,11 +1,16 @@
 /** What a cell of a table may be. */
 export type Cell = string | number | boolean | null | readonly string[];
 
-/** A table as CSV (RFC 4180): its columns' names, then a line for each row. */
-export function toCsv(rows: readonly Readonly<Record<string, Cell>>[]): string {
-  const [first] = rows;
-  if (!first) return '';
-  const names = Object.keys(first);
+/**
+ * A table as CSV (RFC 4180): its columns' names, then a line for each row.
+ *
+ * @param names - the columns, for a table that says them without rows, too.
+ */
+export function toCsv(
+  rows: readonly Readonly<Record<string, Cell>>[],
+  names: readonly string[] = Object.keys(rows[0] ?? {}),
+): string {
+  if (names.length === 0) return '';
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? null))];
   return lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { contracts, milestones, payments, refunds } from '../../db/schema.ts';
+import { accounts, contracts, developerProfiles, milestones, payments, refunds } from '../../db/schema.ts';
 import type { Entity } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
@@ -18,6 +18,8 @@ export const selectPayments = (db: Database) =>
     .select({
       own: getTableColumns(payments),
       title: milestones.title,
+      projectTitle: sql<string>`${contracts.terms}->'project'->>'title'`,
+      developerName: sql<string | null>`coalesce(${developerProfiles.displayName}, ${accounts.name})`,
       contractId: contracts.id,
       projectId: contracts.projectId,
       developerId: contracts.developerId,
@@ -26,6 +28,8 @@ export const selectPayments = (db: Database) =>
     .from(payments)
     .innerJoin(milestones, eq(milestones.id, payments.milestoneId))
     .innerJoin(contracts, eq(contracts.id, milestones.contractId))
+    .leftJoin(accounts, eq(accounts.id, contracts.developerId))
+    .leftJoin(developerProfiles, eq(developerProfiles.accountId, accounts.id))
     .$dynamic();
 
 type Selected = Awaited<ReturnType<typeof selectPayments>>[number];
@@ -50,8 +54,10 @@ export const paymentEntity: Entity<PaymentRow> = {
     id,
     {
       title: _title,
+      projectTitle: _project,
+      developerName: _name,
       contractId: _contract,
-      projectId: _project,
+      projectId: _projectId,
       developerId: _developer,
       refunded: _sum,
       ...own

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
+import { toCsv } from '../../accounts/own-data/csv.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { payments } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { take } from '../../limits/limiter.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { seenBy } from '../engine/capacity.ts';
 import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
@@ -36,6 +38,51 @@ export async function listPayments(
     at: (row) => [row.createdAt.toISOString(), row.id],
   });
   return { ...page, owed: await debtOf(db, account.id) };
+}
+
+const columns = [
+  'date',
+  'funded',
+  'project',
+  'milestone',
+  'developer',
+  'state',
+  'amount',
+  'fee',
+  'total',
+  'refunded',
+  'currency',
+  'payment',
+];
+
+/**
+ * The same as a table, the whole of it. Amounts are in units of their currency.
+ *
+ * @throws ApiError 429 after ten at once.
+ */
+export async function downloadPayments({ account }: Session, deps: Deps): Promise<string> {
+  await take([['exportsOf', account.id]], deps);
+  const { id, createdAt, companyId } = payments;
+  const found = await selectPayments(deps.db)
+    .where(eq(companyId, account.id))
+    .orderBy(desc(createdAt), desc(id));
+  return toCsv(
+    found.map(toRow).map((row) => ({
+      date: row.createdAt.toISOString(),
+      funded: row.fundedAt?.toISOString() ?? null,
+      project: row.projectTitle,
+      milestone: row.title,
+      developer: row.developerName,
+      state: row.state,
+      amount: row.amount / 100,
+      fee: row.fee / 100,
+      total: (row.amount + row.fee) / 100,
+      refunded: row.refunded / 100,
+      currency: row.currency,
+      payment: row.id,
+    })),
+    columns,
+  );
 }
 
 /** @throws ApiError 404 for everybody else than the two sides of its contract. */

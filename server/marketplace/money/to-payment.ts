@@ -5,8 +5,21 @@ import type { PaymentRow } from './payment-entity.ts';
 
 /** A payment as a side of its contract sees it; where it is paid is the company's to know. */
 export function toPayment(row: PaymentRow, side: Party | null): Payment {
-  const { id, state, version, contractId, milestoneId, title, amount, fee, currency, failure, refunded } =
-    row;
+  const {
+    id,
+    state,
+    version,
+    contractId,
+    milestoneId,
+    title,
+    projectTitle,
+    developerName,
+    amount,
+    fee,
+    currency,
+    failure,
+    refunded,
+  } = row;
   return {
     id,
     state,
@@ -15,6 +28,8 @@ export function toPayment(row: PaymentRow, side: Party | null): Payment {
     contractId,
     milestoneId,
     title,
+    projectTitle,
+    developerName,
     amount,
     fee,
     currency,

@@ -43,7 +43,7 @@ export async function downloadLedger({ account }: Session, deps: Deps): Promise<
     currency,
     source: entry.source.id,
   }));
-  return rows.length > 0 ? toCsv(rows) : 'date,what,pending,available,onItsWay,currency,source\r\n';
+  return toCsv(rows, ['date', 'what', 'pending', 'available', 'onItsWay', 'currency', 'source']);
 }
 
 /** What a driver makes of the columns: its `bigint`s are texts, its moments may be. */

@@ -1,7 +1,8 @@
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
-import type { Payment } from '../../../contract/marketplace/money/payment.ts';
+import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
 import type { Api } from '../client.ts';
+import { type ListPart, partQuery } from '../list-part.ts';
 
 /** A milestone as its company saw it. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
@@ -31,6 +32,12 @@ export function createPaymentCalls(call: Api) {
       if (milestone.paymentId !== paymentId) throw new Error('The milestone waits for another payment.');
       return send('cancelPayment', { milestoneId, version: milestone.version }, signal);
     },
+
+    fetchOwn: (part: ListPart, signal?: AbortSignal): Promise<PaymentPage> =>
+      call(paymentRoutes.payments, { query: partQuery(part), signal }),
+
+    /** All of them as CSV (RFC 4180). */
+    fetchFile: (signal?: AbortSignal): Promise<string> => call(paymentRoutes.paymentsFile, { signal }),
 
     fetchPayment: (paymentId: string, signal?: AbortSignal): Promise<Payment> =>
       call(paymentRoutes.payment, { params: { paymentId }, signal }),

@@ -107,6 +107,13 @@ export const pages: readonly Page[] = [
     calls: 'marketplace/application',
   },
   ...contracts('company'),
+  {
+    path: marketPaths.companyPayments(),
+    file: 'marketplace/payments',
+    access: 'workspace',
+    side: 'CORPORATE',
+    calls: 'marketplace/payment',
+  },
   ...contracts('developer'),
   ...(['company', 'developer'] as const).map(
     (side): Page => ({

@@ -143,6 +143,14 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       </InWorkspace>
     );
   },
+  payments: async () => {
+    const { PaymentsScreen } = await import('../../screens/payments/payments-screen.tsx');
+    return ({ actor }) => (
+      <InWorkspace side="CORPORATE">
+        <PaymentsScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
   'contract-page': async () => {
     const { ContractPageScreen } = await import('../../screens/contracts/contract-page-screen.tsx');
     return ({ actor, visit }) => (

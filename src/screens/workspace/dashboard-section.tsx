@@ -25,8 +25,6 @@ const unbuilt: Readonly<Record<Role, Unbuilt>> = {
   CORPORATE: {
     messages:
       'Your conversations with developers will appear here, by project. Until then, you can write to a developer with an invitation, or when you ask for changes to their work.',
-    payments:
-      'A list of what you have paid, with receipts, will be here. You fund a milestone on its contract’s page, which also shows what has been paid.',
   },
   DEVELOPER: {
     messages:

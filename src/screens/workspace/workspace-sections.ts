@@ -21,10 +21,7 @@ export type WorkspaceSection = Omit<NavigationItem, 'to'> & {
 };
 
 export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
-  CORPORATE: [
-    { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
-    { section: 'payments', label: 'Payments', icon: Wallet },
-  ],
+  CORPORATE: [{ section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true }],
   DEVELOPER: [
     { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
     { section: 'payments', label: 'Payments', icon: Wallet },
@@ -49,6 +46,7 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
       coversBelow: true,
       isInBar: true,
     },
+    { to: marketPaths.companyPayments(), label: 'Payments', icon: Wallet },
   ],
   DEVELOPER: [
     {

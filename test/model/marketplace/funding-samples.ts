@@ -42,6 +42,8 @@ const made: Payment = {
   contractId: 'k1',
   milestoneId: 'm1',
   title: 'Audit trail',
+  projectTitle: 'Move our billing to events',
+  developerName: 'Dana Lund',
   amount: 300_000,
   fee: 24_000,
   currency: 'EUR',

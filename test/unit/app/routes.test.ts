@@ -44,6 +44,7 @@ const specified = [
 const besides = [
   '/company/dashboard/contracts',
   '/company/dashboard/contracts/$contractId',
+  '/company/dashboard/payments',
   '/company/dashboard/developers',
   '/company/dashboard/notifications',
   '/company/dashboard/profile',
@@ -180,6 +181,7 @@ test('every path that is built is the one that it was', () => {
       "companyDashboardSection": "/company/dashboard/messages",
       "companyForgotPassword": "/company/forgot-password",
       "companyLogin": "/company/login",
+      "companyPayments": "/company/dashboard/payments",
       "companySettings": "/company/dashboard/settings/messages",
       "companySignUp": "/company/login?mode=sign-up",
       "completeCompanyProfile": "/complete-company-profile/a%2Fb%20c",

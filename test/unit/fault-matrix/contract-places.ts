@@ -12,6 +12,9 @@ import { runThrough } from './run-through.ts';
 
 const list = { screen: 'own-contracts', signedIn: true, cancel: { type: 'contracts.cancelled' } } as const;
 const more = { type: 'contracts.moreRequested' };
+const paid = { screen: 'payments', signedIn: true, cancel: { type: 'payments.cancelled' } } as const;
+const morePaid = { type: 'payments.moreRequested' };
+const askFile = { type: 'payments.fileRequested' };
 const page = { screen: 'contract-page', signedIn: true, cancel: { type: 'contract.cancelled' } } as const;
 const atOne = { contractId: 'k1' };
 const end = { screen: 'contract-end', signedIn: true, cancel: { type: 'end.cancelled' } } as const;
@@ -51,6 +54,28 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ flows }: App) => runThrough(flows.ownContracts, undefined, [['listing', more]]),
     again: [more],
+  },
+  'list payments': {
+    ...paid,
+    route: 'payments',
+    waiting: { state: 'loading', actor: 'paymentsFetch' },
+    start: ({ flows }: App) => run(flows.payments, undefined),
+    again: [{ type: 'payments.retried' }],
+  },
+  'more payments': {
+    ...paid,
+    route: 'payments',
+    goodOnes: 1,
+    waiting: { state: 'loadingMore', actor: 'moreFetch' },
+    start: ({ flows }: App) => runThrough(flows.payments, undefined, [['listing', morePaid]]),
+    again: [morePaid],
+  },
+  'download payments': {
+    ...paid,
+    route: 'paymentsFile',
+    waiting: { state: 'downloading', actor: 'fileFetch' },
+    start: ({ flows }: App) => runThrough(flows.payments, undefined, [['listing', askFile]]),
+    again: [askFile],
   },
   'open a contract': {
     ...page,

@@ -13,6 +13,7 @@ import { endedInvitation, invited } from '../../model/marketplace/invitation-sam
 import { applied, accepted as offerAccepted } from '../../model/marketplace/notification-samples.ts';
 import { companyOverview } from '../../model/marketplace/overview-samples.ts';
 import { accepted, sentApplication } from '../../model/marketplace/own-application-samples.ts';
+import { paid } from '../../model/marketplace/payments-samples.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
 import {
   clinic,
@@ -58,6 +59,8 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   logIn: { token, isVerified: true, userId: 'u1' },
   profile,
   verify: { data: { token } },
+  payments: { items: [paid], nextCursor: 'after y2', owed: 0 },
+  paymentsFile: 'date,funded\r\n',
   identityLink: { provider: 'google', email: 'ada@company.example', isKnown: false, way: 'password' },
   confirmIdentityLink: { data: { token } },
   verifyByLink: { data: { token } },

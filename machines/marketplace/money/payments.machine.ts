@@ -1,0 +1,160 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
+import { notProvided } from '../../rules/effects.ts';
+import { failureMessage } from '../../rules/failure-messages.ts';
+import { asSeenPayment } from '../../rules/marketplace/as-seen.ts';
+import { listByNow, unshown } from '../../rules/marketplace/list-by-now.ts';
+
+type Context = {
+  readonly payments: readonly Payment[];
+  /** Where the list goes on; null where it ends. */
+  readonly nextCursor: string | null;
+  /** What the company owes, in minor units; below zero, what it has to get. */
+  readonly owed: number;
+  /** How often the list has changed by itself. */
+  readonly changes: number;
+  readonly problem: string | null;
+};
+
+type PaymentsEvent =
+  | { type: 'payments.moreRequested' }
+  | { type: 'payments.fileRequested' }
+  | { type: 'payments.cancelled' }
+  | { type: 'payments.retried' };
+
+/** What a company has paid, and what came back of it (§M4). */
+export const paymentsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PaymentsEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    paymentsFetch: fromPromise<PaymentPage, { cursor: string | null }>(notProvided),
+    paymentsChange: fromPromise<PaymentPage, { seen: readonly string[] }>(notProvided),
+    fileFetch: fromPromise<string>(notProvided),
+  },
+  actions: {
+    addPage: assign(({ context: { payments } }, { page }: { page: PaymentPage }) => ({
+      payments: [...payments, ...unshown(payments, page.items)],
+      nextCursor: page.nextCursor,
+      owed: page.owed,
+    })),
+    showChange: assign(({ context: { payments, nextCursor, changes } }, { page }: { page: PaymentPage }) => {
+      const now = listByNow({ items: payments, nextCursor }, page);
+      return { payments: now.items, nextCursor: now.nextCursor, owed: page.owed, changes: changes + 1 };
+    }),
+    saveFile: (_, _file: { csv: string }) => notProvided(),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    hasMore: ({ context }) => context.nextCursor !== null,
+    hasPaid: ({ context }) => context.payments.length > 0,
+  },
+}).createMachine({
+  id: 'payments',
+  description: 'See what a company has paid, and what came back of it (§M4).',
+  context: { payments: [], nextCursor: null, owed: 0, changes: 0, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The first page of the list is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'paymentsFetch',
+        src: 'paymentsFetch',
+        input: { cursor: null },
+        onDone: {
+          target: 'listing',
+          actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'Your payments couldn’t be loaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: {
+        'payments.cancelled': {
+          target: 'unavailable',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'payments.retried': { target: 'loading' } },
+    },
+    listing: {
+      description: 'The payments, the newest first; what happens to them comes by itself (§M4, §M7).',
+      invoke: {
+        id: 'paymentsChange',
+        src: 'paymentsChange',
+        input: ({ context: { payments } }) => ({ seen: payments.map(asSeenPayment) }),
+        onDone: {
+          target: 'listing',
+          reenter: true,
+          actions: { type: 'showChange', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: { target: 'listing', reenter: true },
+      },
+      on: {
+        'payments.moreRequested': { guard: 'hasMore', target: 'loadingMore' },
+        'payments.fileRequested': { guard: 'hasPaid', target: 'downloading' },
+      },
+    },
+    loadingMore: {
+      description: 'The list goes on (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'moreFetch',
+        src: 'paymentsFetch',
+        input: ({ context }) => ({ cursor: context.nextCursor }),
+        onDone: {
+          target: 'listing',
+          actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'The next payments couldn’t be loaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'payments.cancelled': { target: 'listing' } },
+    },
+    downloading: {
+      description: 'All payments are on their way as a table (§M4).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'fileFetch',
+        src: 'fileFetch',
+        onDone: {
+          target: 'listing',
+          actions: { type: 'saveFile', params: ({ event }) => ({ csv: event.output }) },
+        },
+        onError: {
+          target: 'listing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              message: failureMessage(event.error, 'Your payments couldn’t be downloaded. Please try again.'),
+            }),
+          },
+        },
+      },
+      on: { 'payments.cancelled': { target: 'listing' } },
+    },
+  },
+});

@@ -1,0 +1,9 @@
+import type { Payment } from '../../../contract/marketplace/money/payment.ts';
+import { declined, funded } from './funding-samples.ts';
+
+/** What Cora Ltd has paid, the newest first. */
+export const paid: Payment = { ...funded, id: 'y2' };
+/** The card was declined before. */
+export const declinedBefore: Payment = { ...declined, id: 'y1' };
+/** The developer has returned the money meanwhile. */
+export const returned: Payment = { ...paid, version: 6, state: 'refunded', refunded: 324_000 };
