@@ -36,8 +36,6 @@ export const unmatchedRoutes: readonly RouteName[] = [
   'requestPayout',
   'payoutEvent',
   'milestone',
-  'payments',
-  'paymentsFile',
   'payment',
   'seePayment',
   'paymentEvents',
