@@ -130,11 +130,18 @@ describe('payments', () => {
   it('are listed for who pays, the newest first, and for nobody else', async () => {
     const { id } = await contractWays.active(server, sides);
     server.advance(1_000);
-    const { milestones } = await read(id);
+    const { milestones, terms } = await read(id);
     await begin(server, sides.company, milestoneOf({ milestones } as never, 1));
     const { token } = sides.company;
     const page = await server.ok('payments', { token, query: { limit: '1' } });
-    expect(page.items).toMatchObject([{ state: 'created', title: 'Booking by patients' }]);
+    expect(page.items).toMatchObject([
+      {
+        state: 'created',
+        title: 'Booking by patients',
+        projectTitle: terms.project.title,
+        developerName: 'Ben Okafor',
+      },
+    ]);
     const query = { limit: '1', cursor: page.nextCursor ?? '' };
     const next = await server.ok('payments', { token, query });
     expect(next).toMatchObject({ items: [{ state: 'succeeded', title: 'Calendar' }], nextCursor: null });
@@ -143,6 +150,21 @@ describe('payments', () => {
       owed: 0,
       nextCursor: null,
     });
+  });
+
+  it('are downloaded as a table', async () => {
+    const { token } = sides.company;
+    const head =
+      'date,funded,project,milestone,developer,state,amount,fee,total,refunded,currency,payment\r\n';
+    expect(await server.ok('paymentsFile', { token })).toBe(head);
+    await contractWays.active(server, sides);
+    const answer = await server.send('paymentsFile', { token });
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    const [names, line = '', ...rest] = (await answer.text()).split('\r\n');
+    expect(`${names}\r\n`).toBe(head);
+    expect(line).toMatch(/^\S+Z,\S+Z,[^,]+,Calendar,[^,]+,succeeded,1500,120,1620,0,EUR,[\da-f-]{36}$/);
+    expect(rest).toEqual(['']);
+    expect(await server.ok('paymentsFile', { token: sides.developer.token })).toBe(head);
   });
 
   it('are for the two sides to read; where they are paid only for the company', async () => {
