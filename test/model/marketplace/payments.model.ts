@@ -210,7 +210,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       from: 'listing',
       when: askFile,
       to: 'downloading',
-      effects: [['call fileFetch', undefined]],
+      effects: [['call fileFetch']],
       known: { problem: null },
     },
     {
