@@ -32,13 +32,25 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
   const [first] = payments;
   return (
     <div className="grid gap-8">
-      <PageTitle
-        key={isUnavailable ? 'unavailable' : 'shown'}
-        describedBy={isUnavailable ? problemId : undefined}
-        lead="What you have paid for milestones, and what came back."
-      >
-        Payments
-      </PageTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-8">
+        <PageTitle
+          key={isUnavailable ? 'unavailable' : 'shown'}
+          describedBy={isUnavailable ? problemId : undefined}
+          lead="What you have paid for milestones, and what came back."
+        >
+          Payments
+        </PageTitle>
+        {isListed && first && (
+          <Button
+            variant="secondary"
+            busy={snapshot.matches('downloading')}
+            onClick={() => actor.send({ type: 'payments.fileRequested' })}
+          >
+            <Download aria-hidden="true" className="size-icon" strokeWidth={1.75} />
+            Download CSV
+          </Button>
+        )}
+      </div>
       {isUnavailable && (
         <ListFailure
           id={problemId}
@@ -52,26 +64,15 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
       {first && owed > 0 && <Debt owed={exactMoneyText({ amount: owed, currency: first.currency })} />}
       {isListed && !first && <NoPayments />}
       {isListed && first && (
-        <>
-          <Button
-            variant="secondary"
-            className="justify-self-start"
-            busy={snapshot.matches('downloading')}
-            onClick={() => actor.send({ type: 'payments.fileRequested' })}
-          >
-            <Download aria-hidden="true" className="size-icon" strokeWidth={1.75} />
-            Download CSV
-          </Button>
-          <CardList
-            items={payments}
-            hasMore={nextCursor !== null}
-            isBusy={snapshot.matches('loadingMore')}
-            isPaused={snapshot.matches('downloading')}
-            onMore={() => actor.send({ type: 'payments.moreRequested' })}
-          >
-            {(payment) => <PaymentCard payment={payment} />}
-          </CardList>
-        </>
+        <CardList
+          items={payments}
+          hasMore={nextCursor !== null}
+          isBusy={snapshot.matches('loadingMore')}
+          isPaused={snapshot.matches('downloading')}
+          onMore={() => actor.send({ type: 'payments.moreRequested' })}
+        >
+          {(payment) => <PaymentCard payment={payment} />}
+        </CardList>
       )}
       <SlowNotice
         busy={snapshot.hasTag('busy')}
