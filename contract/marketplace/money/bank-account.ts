@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { entity, seenVersion } from '../entity.ts';
-import { text } from '../texts.ts';
 
-/** As people type it: with spaces, perhaps. Whether it is right is the server's to say. */
+/** As people type it: with spaces, perhaps. Whether it can be right, `bank-numbers.ts` says. */
 const number = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(50, 'Use at most 50 characters.'));
 
 /** Where a developer is paid (§M5). */
-const bankAccountFields = {
-  holder: text('the name of the account’s holder', 2, 70),
+export const bankAccountFields = {
+  holder: z
+    .string('Enter the account holder’s name.')
+    .check(
+      z.trim(),
+      z.minLength(2, 'Enter the account holder’s name.'),
+      z.maxLength(70, 'Use at most 70 characters.'),
+    ),
   iban: number('Enter the IBAN.'),
   bic: number('Enter the BIC.'),
 };

@@ -115,6 +115,13 @@ export const pages: readonly Page[] = [
     calls: 'marketplace/payment',
   },
   ...contracts('developer'),
+  {
+    path: marketPaths.bankAccount(),
+    file: 'marketplace/bank-account',
+    access: 'workspace',
+    side: 'DEVELOPER',
+    calls: 'marketplace/payout',
+  },
   ...(['company', 'developer'] as const).map(
     (side): Page => ({
       path: marketPaths.notifications({ side }),

@@ -29,6 +29,7 @@ export type Page = {
     | 'marketplace/developer'
     | 'marketplace/overview'
     | 'marketplace/payment'
+    | 'marketplace/payout'
     | 'marketplace/project'
     | 'marketplace/search'
     | 'profile';

@@ -24,7 +24,7 @@ export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
   CORPORATE: [{ section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true }],
   DEVELOPER: [
     { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
-    { section: 'payments', label: 'Payments', icon: Wallet },
+    { section: 'payments', label: 'Payments', icon: Wallet, covers: marketPaths.bankAccount() },
   ],
 };
 

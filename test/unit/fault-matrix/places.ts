@@ -9,6 +9,7 @@ import { boardPlaces } from './board-places.ts';
 import { contractPlaces } from './contract-places.ts';
 import { directoryPlaces } from './directory-places.ts';
 import { profile } from './good-answers.ts';
+import { bankAccountPlaces } from './money/bank-account-places.ts';
 import { notificationPlaces } from './notification-places.ts';
 import { passkeyPlaces } from './passkey-places.ts';
 import { projectPlaces } from './project-places.ts';
@@ -166,6 +167,7 @@ export const places: Readonly<Record<string, Place>> = {
   ...refundPlaces,
   ...disputePlaces,
   ...projectPlaces,
+  ...bankAccountPlaces,
   ...boardPlaces,
   ...reviewPlaces,
   'sign up': {
