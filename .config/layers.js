@@ -8,7 +8,7 @@
  * The first layer whose folder holds a file is that file's layer.
  */
 export const layers = [
-  { in: 'contract', from: ['zod/mini'] },
+  { in: 'contract', from: ['zod/mini', 'ibantools'] },
   { in: 'machines/lifecycles', from: ['machines/rules', 'contract', 'xstate'] },
   { in: 'machines/rules', from: ['machines/lifecycles', 'contract'] },
   {

@@ -61,6 +61,7 @@ const order = [
   'account-name',
   'change-email',
   'undo-email-change',
+  'bank-account',
   'undo-bank-account',
   'change-password',
   'two-step-setup',

@@ -24,6 +24,8 @@ const secrets = [
   'Abcde-7',
   'abcdefgh',
   'abcdefg7',
+  'de89 3704 0044 0532 0130 00',
+  'cobadeffxxx',
 ];
 const digitsShown = /"digits":\[[^\]]*\d/;
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { entity, seenVersion } from '../entity.ts';
 import { text } from '../texts.ts';
 
-/** As people type it: with spaces, perhaps. Whether it is right is the server's to say. */
+/** As people type it: with spaces, perhaps. Whether it can be right, `bank-numbers.ts` says. */
 const number = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(50, 'Use at most 50 characters.'));
 
 /** Where a developer is paid (§M5). */
-const bankAccountFields = {
+export const bankAccountFields = {
   holder: text('the name of the account’s holder', 2, 70),
   iban: number('Enter the IBAN.'),
   bic: number('Enter the BIC.'),

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../contract/failure.ts';
 import type { Application, ApplicationDraft } from '../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { BankAccount } from '../../../contract/marketplace/money/bank-account.ts';
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { isFailure } from '../failure-messages.ts';
@@ -13,6 +14,7 @@ export const draftByNow = (error: unknown) => byNow(error) as ApplicationDraft |
 export const applicationByNow = (error: unknown) => byNow(error) as Application | null;
 export const contractByNow = (error: unknown) => byNow(error) as Contract | null;
 export const milestoneByNow = (error: unknown) => byNow(error) as Milestone | null;
+export const bankAccountByNow = (error: unknown) => byNow(error) as BankAccount | null;
 
 function byNow(error: unknown): unknown {
   return isStale(error) ? (error.current ?? null) : null;

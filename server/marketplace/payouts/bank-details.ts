@@ -1,13 +1,6 @@
-import {
-  electronicFormatIBAN,
-  extractIBAN,
-  isSEPACountry,
-  isValidBIC,
-  isValidIBAN,
-  ValidationErrorsIBAN,
-  validateIBAN,
-} from 'ibantools';
+import { isSEPACountry } from 'ibantools';
 import type { BankAccountFields } from '../../../contract/marketplace/money/bank-account.ts';
+import { asBanksWrite, bicProblem, ibanProblem } from '../../../contract/marketplace/money/bank-numbers.ts';
 import { open, type SealingSecrets, seal, sealedAnew } from '../../accounts/sealing.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { BankDetails } from './port.ts';
@@ -19,22 +12,14 @@ import type { BankDetails } from './port.ts';
  * @throws ApiError 422 for an IBAN or a BIC that can't be one.
  */
 export function readBankDetails({ holder, iban, bic }: BankAccountFields, currency: string): BankDetails {
-  const plain = electronicFormatIBAN(iban) ?? '';
-  if (!isValidIBAN(plain)) throw new ApiError(422, 'invalidIban', whyNot(plain));
-  if (currency === 'EUR' && !isSEPACountry(plain.slice(0, 2)))
+  const wrongIban = ibanProblem(iban);
+  if (wrongIban !== null) throw new ApiError(422, 'invalidIban', wrongIban);
+  const plainIban = asBanksWrite(iban);
+  if (currency === 'EUR' && !isSEPACountry(plainIban.slice(0, 2)))
     throw new ApiError(422, 'outsideSepa', 'Use an account in a country of the SEPA area.');
-  const plainBic = bic.replace(/\s/g, '').toUpperCase();
-  if (!isValidBIC(plainBic))
-    throw new ApiError(422, 'invalidBic', 'This BIC can’t be right. It has 8 or 11 characters.');
-  return { holder, iban: extractIBAN(plain).iban, bic: plainBic };
-}
-
-function whyNot(iban: string): string {
-  const { errorCodes } = validateIBAN(iban);
-  if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) return 'This IBAN’s country isn’t known.';
-  return errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)
-    ? 'This IBAN has too few or too many characters.'
-    : 'This IBAN can’t be right. Check it for typing errors.';
+  const wrongBic = bicProblem(bic);
+  if (wrongBic !== null) throw new ApiError(422, 'invalidBic', wrongBic);
+  return { holder, iban: plainIban, bic: asBanksWrite(bic) };
 }
 
 /** Its country and last four characters: enough to tell one's own accounts apart. */

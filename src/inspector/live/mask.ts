@@ -23,6 +23,9 @@ const secretWords = new Set([
   'digit',
   'digits',
   'pin',
+  'iban',
+  'bic',
+  'holder',
 ]);
 
 /** Events whose every text is a code, whatever the field is called: what is pasted is `text`. */

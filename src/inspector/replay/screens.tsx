@@ -151,6 +151,16 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       </InWorkspace>
     );
   },
+  'bank-account': async () => {
+    const { BankAccountScreen } = await import('../../screens/payments/bank-account-screen.tsx');
+    const { ConfirmIdentityScreen } = await import('../../screens/settings/confirm-identity-screen.tsx');
+    return ({ actor, beside }) => (
+      <InWorkspace side="DEVELOPER">
+        <BankAccountScreen actor={as(actor)} />
+        <ConfirmIdentityScreen actor={as(beside.confirmIdentity)} />
+      </InWorkspace>
+    );
+  },
   'undo-bank-account': async () => {
     const { UndoBankAccountScreen } = await import('../../screens/payments/undo-bank-account-screen.tsx');
     return ({ actor }) => <UndoBankAccountScreen actor={as(actor)} />;

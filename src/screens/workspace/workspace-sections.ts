@@ -27,7 +27,7 @@ export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
   ],
   DEVELOPER: [
     { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
-    { section: 'payments', label: 'Payments', icon: Wallet },
+    { section: 'payments', label: 'Payments', icon: Wallet, covers: marketPaths.bankAccount() },
   ],
 };
 

@@ -23,6 +23,7 @@ import { companyProfileFlow } from '../../../src/app/flows/marketplace/company-p
 import { contractPageFlow } from '../../../src/app/flows/marketplace/contract-page-flow.ts';
 import { developerSearchFlow } from '../../../src/app/flows/marketplace/developer-search-flow.ts';
 import { invitationFlow } from '../../../src/app/flows/marketplace/invitation-flow.ts';
+import { bankAccountFlow } from '../../../src/app/flows/marketplace/money/bank-account-flow.ts';
 import { contractEndFlow } from '../../../src/app/flows/marketplace/money/contract-end-flow.ts';
 import { disputeFlow } from '../../../src/app/flows/marketplace/money/dispute-flow.ts';
 import { milestoneProposalFlow } from '../../../src/app/flows/marketplace/money/milestone-proposal-flow.ts';
@@ -66,6 +67,9 @@ export const createFlows = (context: AppContext) => ({
   },
   get changeEmail() {
     return changeEmailFlow(context, createActor(confirmIdentityFlow(context)).start());
+  },
+  get bankAccount() {
+    return bankAccountFlow(context, justConfirmed());
   },
   get undoBankAccount() {
     return undoBankAccountFlow(context);

@@ -63,6 +63,7 @@ const besides = [
   '/deletion-requested',
   '/developer/dashboard/applications',
   '/developer/dashboard/applications/$applicationId',
+  '/developer/dashboard/bank-account',
   '/developer/dashboard/contracts',
   '/developer/dashboard/contracts/$contractId',
   '/developer/dashboard/find-work',

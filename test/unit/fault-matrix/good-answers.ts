@@ -6,6 +6,7 @@ import {
   sentApplication as justSent,
   keptDraft,
 } from '../../model/marketplace/apply-samples.ts';
+import { activeAccount, removedAccount, savedAccount } from '../../model/marketplace/bank-account-samples.ts';
 import { cora } from '../../model/marketplace/company-samples.ts';
 import { contract } from '../../model/marketplace/contract-samples.ts';
 import { dana as danaHere, remy } from '../../model/marketplace/developer-samples.ts';
@@ -76,6 +77,9 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   connect: { address: 'https://provider.example/authorize' },
   disconnect: { connections: bothProviders(false) },
   confirmation: { isConfirmed: false, ways: ['password'], email: 'ada@company.example' },
+  bankAccount: activeAccount,
+  saveBankAccount: savedAccount,
+  removeBankAccount: removedAccount,
   previewDeletion: { blockers: [], money: [], closes: [] },
   exportData: { fileName: 'counterpart-data-2026-11-21.zip', zip: 'UEsFBgAA' },
   devices: {

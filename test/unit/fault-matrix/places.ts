@@ -5,6 +5,7 @@ import { company, developer } from '../../support/profiles.ts';
 import { type App, run } from '../app/app-support.ts';
 import { applicationPlaces } from './application-places.ts';
 import { applyPlaces } from './apply-places.ts';
+import { bankAccountPlaces } from './bank-account-places.ts';
 import { boardPlaces } from './board-places.ts';
 import { contractPlaces } from './contract-places.ts';
 import { directoryPlaces } from './directory-places.ts';
@@ -166,6 +167,7 @@ export const places: Readonly<Record<string, Place>> = {
   ...refundPlaces,
   ...disputePlaces,
   ...projectPlaces,
+  ...bankAccountPlaces,
   ...boardPlaces,
   ...reviewPlaces,
   'sign up': {

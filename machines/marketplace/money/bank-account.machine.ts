@@ -1,0 +1,287 @@
+// Longer than most: an account is entered, changed and removed, and each asks who it is.
+import { assign, fromPromise, setup } from 'xstate';
+import type {
+  BankAccount,
+  BankAccountBody,
+  BankAccountFields,
+} from '../../../contract/marketplace/money/bank-account.ts';
+import type { Tracked } from '../../rules/analytics-calls.ts';
+import { notProvided, type ToastMessage } from '../../rules/effects.ts';
+import { failureMessage } from '../../rules/failure-messages.ts';
+import { type FieldProblems, isFaultless, noProblems } from '../../rules/field-problems.ts';
+import {
+  bankAccountProblems,
+  savedMessage,
+  savingProblem,
+} from '../../rules/marketplace/bank-account-rules.ts';
+import { bankAccountByNow } from '../../rules/marketplace/by-now.ts';
+
+type Context = {
+  /** As the server has it, masked; null until it is there. */
+  readonly account: BankAccount | null;
+  /** As it was sent last; forgotten with the form, and in no storage. */
+  readonly typed: BankAccountFields;
+  /** How often the account has changed by itself while it was shown. */
+  readonly changes: number;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type BankAccountEvent =
+  | { type: 'account.entryRequested' }
+  | { type: 'account.submitted'; typed: BankAccountFields }
+  | { type: 'account.entryLeft' }
+  | { type: 'account.removalRequested' }
+  | { type: 'account.removalConfirmed' }
+  | { type: 'account.removalLeft' }
+  | { type: 'account.cancelled' }
+  | { type: 'account.retried' };
+
+type Judged = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
+type SeenAccount = { readonly version: number };
+
+const nothingTyped: BankAccountFields = { holder: '', iban: '', bic: '' };
+const judged = (error: unknown, otherwise: string): Judged => ({
+  problem: failureMessage(error, otherwise),
+  fieldProblems: noProblems,
+});
+const seen = ({ account }: Context): SeenAccount => ({ version: account?.version ?? 0 });
+
+/** Where a developer is paid: enter it, change it, remove it (§M3, §M4). */
+export const bankAccountMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as BankAccountEvent,
+    tags: {} as 'busy' | 'entering',
+  },
+  actors: {
+    accountFetch: fromPromise<BankAccount>(notProvided),
+    accountChange: fromPromise<BankAccount, SeenAccount>(notProvided),
+    confirmation: fromPromise<void>(notProvided),
+    accountSave: fromPromise<BankAccount, BankAccountBody>(notProvided),
+    accountRemoval: fromPromise<BankAccount, SeenAccount>(notProvided),
+  },
+  actions: {
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    keepAccount: assign({ account: (_, { account }: { account: BankAccount | null }) => account }),
+    noteChange: assign({ changes: ({ context }) => context.changes + 1 }),
+    keepTyped: assign({ typed: (_, { typed }: { typed: BankAccountFields }) => typed }),
+    forgetTyped: assign({ typed: nothingTyped }),
+    keepProblem: assign((_, problem: Judged) => problem),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNone: ({ context: { account } }) => account?.state === 'none',
+    isCooling: ({ context: { account } }) => account?.state === 'cooling',
+    isFaultless: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
+    isStale: (_, { error }: { error: unknown }) => bankAccountByNow(error) !== null,
+  },
+}).createMachine({
+  id: 'bankAccount',
+  description: 'Enter, change or remove the bank account that earnings are paid to (§M3, §M4).',
+  context: { account: null, typed: nothingTyped, changes: 0, problem: null, fieldProblems: noProblems },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The account is on its way, masked (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'accountFetch',
+        src: 'accountFetch',
+        onDone: {
+          target: 'looking',
+          actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) =>
+              judged(event.error, 'Your bank account couldn’t be loaded. Please try again.'),
+          },
+        },
+      },
+      on: {
+        'account.cancelled': {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: { problem: 'Loading was cancelled.', fieldProblems: noProblems },
+          },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'account.retried': { target: 'loading' } },
+    },
+    looking: {
+      description: 'Is there one, and can it be used (§M3, bankAccount)?',
+      always: [
+        { guard: 'isNone', target: 'none' },
+        { guard: 'isCooling', target: 'cooling' },
+        { target: 'active' },
+      ],
+    },
+    none: {
+      description: 'There is none: what it is for, and what one needs to enter it (§M4).',
+      on: { 'account.entryRequested': { target: 'entering', actions: 'clearProblem' } },
+    },
+    cooling: {
+      description:
+        'It can’t be used yet: until when, why, and how it is undone (§M3); time’s end shows by itself (§M7).',
+      invoke: {
+        id: 'accountChange',
+        src: 'accountChange',
+        input: ({ context }) => seen(context),
+        onDone: {
+          target: 'looking',
+          actions: [
+            { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+            'noteChange',
+          ],
+        },
+        onError: { target: 'cooling', reenter: true },
+      },
+      on: {
+        'account.entryRequested': { target: 'entering', actions: 'clearProblem' },
+        'account.removalRequested': { target: 'doubting', actions: 'clearProblem' },
+      },
+    },
+    active: {
+      description: 'Earnings can be paid out to it (§M3).',
+      on: {
+        'account.entryRequested': { target: 'entering', actions: 'clearProblem' },
+        'account.removalRequested': { target: 'doubting', actions: 'clearProblem' },
+      },
+    },
+    entering: {
+      description: 'The form of one, or of another one, judged before anything is sent (§M5).',
+      tags: 'entering',
+      on: {
+        'account.submitted': [
+          {
+            guard: {
+              type: 'isFaultless',
+              params: ({ event }) => ({ fieldProblems: bankAccountProblems(event.typed) }),
+            },
+            target: 'confirmingEntry',
+            actions: ['clearProblem', { type: 'keepTyped', params: ({ event }) => ({ typed: event.typed }) }],
+          },
+          {
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({ problem: null, fieldProblems: bankAccountProblems(event.typed) }),
+            },
+          },
+        ],
+        'account.entryLeft': { target: 'looking', actions: ['clearProblem', 'forgetTyped'] },
+      },
+    },
+    confirmingEntry: {
+      description: 'Money goes where it says: is it them (decision 021)? What is typed stays.',
+      tags: ['busy', 'entering'],
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        onDone: { target: 'saving' },
+        onError: { target: 'entering' },
+      },
+    },
+    saving: {
+      description: 'It is being saved (§M3, save).',
+      tags: ['busy', 'entering'],
+      invoke: {
+        id: 'accountSave',
+        src: 'accountSave',
+        input: ({ context }) => ({ ...seen(context), ...context.typed }),
+        onDone: {
+          target: 'looking',
+          actions: [
+            { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+            'forgetTyped',
+            { type: 'track', params: { event: 'BANK_DETAIL_UPDATED' } },
+            {
+              type: 'showToast',
+              params: ({ event }) => ({ kind: 'success', message: savedMessage(event.output) }),
+            },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'entering',
+            actions: [
+              { type: 'keepAccount', params: ({ event }) => ({ account: bankAccountByNow(event.error) }) },
+              { type: 'keepProblem', params: ({ event }) => savingProblem(event.error) },
+            ],
+          },
+          {
+            target: 'entering',
+            actions: { type: 'keepProblem', params: ({ event }) => savingProblem(event.error) },
+          },
+        ],
+      },
+      on: { 'account.cancelled': { target: 'entering' } },
+    },
+    doubting: {
+      description: 'A dialog asks whether it is really to be removed (§M3, remove).',
+      on: {
+        'account.removalConfirmed': { target: 'confirmingRemoval' },
+        'account.removalLeft': { target: 'looking' },
+      },
+    },
+    confirmingRemoval: {
+      description: 'Without one nothing can be paid out: is it them (decision 021)?',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        onDone: { target: 'removing' },
+        onError: { target: 'looking' },
+      },
+    },
+    removing: {
+      description: 'It is being removed, unless money is on its way to it (§M3, remove).',
+      tags: 'busy',
+      invoke: {
+        id: 'accountRemoval',
+        src: 'accountRemoval',
+        input: ({ context }) => seen(context),
+        onDone: {
+          target: 'looking',
+          actions: [
+            { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+            { type: 'track', params: { event: 'BANK_DETAIL_UPDATED' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Bank account removed' } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'looking',
+            actions: [
+              { type: 'keepAccount', params: ({ event }) => ({ account: bankAccountByNow(event.error) }) },
+              {
+                type: 'keepProblem',
+                params: ({ event }) =>
+                  judged(event.error, 'Your bank account couldn’t be removed. Please try again.'),
+              },
+            ],
+          },
+          {
+            target: 'looking',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) =>
+                judged(event.error, 'Your bank account couldn’t be removed. Please try again.'),
+            },
+          },
+        ],
+      },
+      on: { 'account.cancelled': { target: 'loading' } },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { BankAccountScreen } from '../../../screens/payments/bank-account-screen.tsx';
+import { ConfirmIdentityScreen } from '../../../screens/settings/confirm-identity-screen.tsx';
+import { bankAccountFlow } from '../../flows/marketplace/money/bank-account-flow.ts';
+import { confirmIdentityFlow } from '../../flows/settings/confirm-identity-flow.ts';
+import { startActor } from '../../start/start-actor.ts';
+import { flowPage, type OpenPage, type Visit } from '../page.ts';
+
+/** One’s bank account, with ‘Confirm it’s you’ at hand (§M4). */
+export function openPage(visit: Visit): OpenPage {
+  const confirmIdentity = startActor(confirmIdentityFlow(visit), undefined);
+  const actor = startActor(bankAccountFlow(visit, confirmIdentity), undefined);
+  const stop = () => {
+    actor.stop();
+    confirmIdentity.stop();
+  };
+  return flowPage(
+    { stop },
+    <>
+      <BankAccountScreen actor={actor} />
+      <ConfirmIdentityScreen actor={confirmIdentity} />
+    </>,
+  );
+}

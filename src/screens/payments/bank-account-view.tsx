@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Pill } from '../../ui/feedback/pill.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { TextLink } from '../../ui/navigation/link.tsx';
+import { ChangeNews } from '../shared/change-news.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { momentText } from '../shared/formats.ts';
+import { DescriptionList } from '../shared/list/description-list.tsx';
+import type { ShownAccountProps } from './bank-account-screen.tsx';
+import { stateOf } from './bank-account-words.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
+
+/** The account as it is, or that there is none. */
+export function BankAccountView({ actor, account }: ShownAccountProps) {
+  const { problem, changes } = useSelector(actor, ({ context }) => context);
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <TextLink to={marketPaths.payments()} className="justify-self-start text-sm">
+          Back to payments
+        </TextLink>
+        <PageTitle lead="What you earn is paid out to it. Only you can see it.">Bank account</PageTitle>
+      </div>
+      <ChangeNews changes={changes}>
+        {account.state === 'active' ? 'Your bank account can be used now.' : 'Your bank account has changed.'}
+      </ChangeNews>
+      <ProblemNotice>{problem}</ProblemNotice>
+      {account.state === 'none' ? (
+        <EmptyState
+          title="No bank account yet"
+          action={
+            <Button onClick={() => actor.send({ type: 'account.entryRequested' })}>Add bank account</Button>
+          }
+        >
+          You need one to withdraw what you earn. Have its IBAN and BIC at hand; they’re on your bank
+          statements. It can be used 72 hours after you’ve added it, so add it before you need it.
+        </EmptyState>
+      ) : (
+        <Entered actor={actor} account={account} />
+      )}
+    </div>
+  );
+}
+
+function Entered({ actor, account }: ShownAccountProps) {
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isRemoving = useSelector(actor, (snapshot) => snapshot.matches('removing'));
+  const { maskedIban, holder, activeAt } = account;
+  const { word, tone } = stateOf(account);
+  return (
+    <div className="grid max-w-reading gap-6">
+      <Card title={maskedIban ?? ''} action={<Pill tone={tone}>{word}</Pill>}>
+        <DescriptionList
+          facts={[
+            { name: 'Account holder', value: holder },
+            {
+              name: account.state === 'cooling' ? 'Can be used from' : 'In use since',
+              value: activeAt && momentText(activeAt),
+            },
+          ]}
+        />
+        <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+          <Button
+            variant="secondary"
+            paused={isBusy}
+            className="max-sm:w-full"
+            onClick={() => actor.send({ type: 'account.entryRequested' })}
+          >
+            Change bank account
+          </Button>
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            className="max-sm:w-full"
+            onClick={() => actor.send({ type: 'account.removalRequested' })}
+          >
+            Remove
+          </Button>
+        </div>
+      </Card>
+      <SlowNotice busy={isRemoving} onCancel={() => actor.send({ type: 'account.cancelled' })} />
+      {account.state === 'cooling' && activeAt !== null && (
+        <Notice title={`It can be used from ${momentText(activeAt)}`}>
+          <p>
+            A new bank account waits for 72 hours, so that no one who gets into your account can have your
+            money paid out to theirs.
+          </p>
+          <p>
+            We’ve emailed you a link. If it wasn’t you who changed the bank account, use the link: it brings
+            back what was there before and logs everyone out.
+          </p>
+        </Notice>
+      )}
+      <RemovalDialog actor={actor} account={account} />
+    </div>
+  );
+}

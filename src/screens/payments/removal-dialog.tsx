@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import type { ShownAccountProps } from './bank-account-screen.tsx';
+
+/** Is it really to be removed? */
+export function RemovalDialog({ actor, account }: ShownAccountProps) {
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('doubting'));
+  const leave = () => actor.send({ type: 'account.removalLeft' });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={leave}
+      title="Remove this bank account?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={leave}>
+            Keep it
+          </Button>
+          <Button variant="danger" onClick={() => actor.send({ type: 'account.removalConfirmed' })}>
+            Remove bank account
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 text-sm text-soft">
+        <p>You can’t withdraw money without one, and the next one you add can be used only after 72 hours.</p>
+        {account.state === 'active' && <p>While a withdrawal is on its way to it, it can’t be removed.</p>}
+      </div>
+    </Dialog>
+  );
+}
