@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { entity, seenVersion } from '../entity.ts';
-import { text } from '../texts.ts';
 
 /** As people type it: with spaces, perhaps. Whether it can be right, `bank-numbers.ts` says. */
 const number = (missing: string) =>
@@ -8,7 +7,13 @@ const number = (missing: string) =>
 
 /** Where a developer is paid (§M5). */
 export const bankAccountFields = {
-  holder: text('the name of the account’s holder', 2, 70),
+  holder: z
+    .string('Enter the account holder’s name.')
+    .check(
+      z.trim(),
+      z.minLength(2, 'Enter the account holder’s name.'),
+      z.maxLength(70, 'Use at most 70 characters.'),
+    ),
   iban: number('Enter the IBAN.'),
   bic: number('Enter the BIC.'),
 };

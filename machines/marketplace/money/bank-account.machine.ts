@@ -9,12 +9,12 @@ import type { Tracked } from '../../rules/analytics-calls.ts';
 import { notProvided, type ToastMessage } from '../../rules/effects.ts';
 import { failureMessage } from '../../rules/failure-messages.ts';
 import { type FieldProblems, isFaultless, noProblems } from '../../rules/field-problems.ts';
+import { bankAccountByNow } from '../../rules/marketplace/by-now.ts';
 import {
   bankAccountProblems,
   savedMessage,
   savingProblem,
-} from '../../rules/marketplace/bank-account-rules.ts';
-import { bankAccountByNow } from '../../rules/marketplace/by-now.ts';
+} from '../../rules/marketplace/money/bank-account-rules.ts';
 
 type Context = {
   /** As the server has it, masked; null until it is there. */

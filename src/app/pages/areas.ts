@@ -29,7 +29,9 @@ export function areasAt(path: string): readonly Area[] {
   const [, section = ''] = /\/dashboard\/([^/]+)/.exec(path) ?? [];
   // A section that is another side's, or nobody's, is shown by a page of the workspace itself.
   if (section === 'settings') return ['workspace', 'settings'];
-  return /^(projects|developers|find-work|saved|applications|contracts|notifications)$/.test(section)
+  return /^(projects|developers|find-work|saved|applications|contracts|notifications|bank-account)$/.test(
+    section,
+  )
     ? ['workspace', 'marketplace']
     : ['workspace'];
 }

@@ -22,7 +22,8 @@ export async function deskSecret(
       | 'resetLink'
       | 'emailChangeCode'
       | 'emailChanged'
-      | 'identityLink';
+      | 'identityLink'
+      | 'bankAccountSaved';
     count?: number;
   },
 ): Promise<string> {

@@ -15,6 +15,11 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Sort by: select name=sort',
   ],
   'application-review': ['Reason: textarea name=reason'],
+  'bank-account': [
+    'Account holder: type=text name=holder autocomplete=name',
+    'BIC: type=text name=bic autocomplete=off autocapitalize=characters',
+    'IBAN: type=text name=iban autocomplete=off autocapitalize=characters',
+  ],
   'change-email': [
     'New email: type=email name=email inputmode=email autocomplete=email',
     'Six-digit code: type=text name=code inputmode=numeric autocomplete=one-time-code maxlength=6',

@@ -1,7 +1,7 @@
-import { typedAccount } from '../../model/marketplace/bank-account-samples.ts';
-import { type App, run } from '../app/app-support.ts';
-import type { Place } from './places.ts';
-import { runThrough } from './run-through.ts';
+import { typedAccount } from '../../../model/marketplace/bank-account-samples.ts';
+import { type App, run } from '../../app/app-support.ts';
+import type { Place } from '../places.ts';
+import { runThrough } from '../run-through.ts';
 
 const page = { screen: 'bank-account', signedIn: true, cancel: { type: 'account.cancelled' } } as const;
 const entry = { type: 'account.entryRequested' };

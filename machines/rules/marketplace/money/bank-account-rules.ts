@@ -1,8 +1,8 @@
-import type { BankAccount, BankAccountFields } from '../../../contract/marketplace/money/bank-account.ts';
-import { bankAccountForm } from '../../../contract/marketplace/money/bank-account-form.ts';
-import { wrongFields } from '../../../contract/wrong-fields.ts';
-import { failureMessage, isFailure } from '../failure-messages.ts';
-import { type FieldProblems, noProblems } from '../field-problems.ts';
+import type { BankAccount, BankAccountFields } from '../../../../contract/marketplace/money/bank-account.ts';
+import { bankAccountForm } from '../../../../contract/marketplace/money/bank-account-form.ts';
+import { wrongFields } from '../../../../contract/wrong-fields.ts';
+import { failureMessage, isFailure } from '../../failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../field-problems.ts';
 
 /** What is wrong with a bank account as it was typed (§M5), by field. */
 export function bankAccountProblems(typed: BankAccountFields): FieldProblems {
