@@ -145,7 +145,8 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
         ...seen,
         sees: [
           ...(seen.sees ?? []),
-          text(`It can be used from 24 November 2026 at ${from}`),
+          text('For your safety, it waits 72 hours'),
+          text(`24 November 2026 at ${from}`),
           ...(happened === 'the server saves it'
             ? [toast('Bank account saved. For your safety it can be used from 24 November 2026.')]
             : []),
