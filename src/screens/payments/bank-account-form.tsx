@@ -27,9 +27,9 @@ export function BankAccountForm({ actor, account }: ShownAccountProps) {
           {isNew ? 'Add your bank account' : 'Change your bank account'}
         </PageTitle>
       </div>
-      <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
+      <div className="flex flex-col gap-8 wide:flex-row wide:items-start wide:gap-16">
         <Fields actor={actor} account={account} />
-        <Card title="What happens then">
+        <Card title="What happens then" className="max-w-form">
           <ol className="grid list-decimal gap-2 ps-6 text-sm marker:text-soft">
             <li>You confirm that it’s you.</li>
             <li>We email you a link that undoes the change, in case it wasn’t you.</li>
@@ -49,7 +49,7 @@ function Fields({ actor, account }: ShownAccountProps) {
     onSubmit: (typed) => actor.send({ type: 'account.submitted', typed }),
   });
   return (
-    <form {...props} className="grid max-w-form gap-6">
+    <form {...props} className="grid w-full max-w-form gap-6">
       <ProblemNotice>{problem}</ProblemNotice>
       {account.state !== 'none' && <Present account={account} />}
       <TextField
@@ -59,7 +59,7 @@ function Fields({ actor, account }: ShownAccountProps) {
         defaultValue={account.holder ?? ''}
         required
         readOnly={isBusy}
-        hint="The name that the bank knows."
+        hint="As your bank writes it."
         error={fieldProblems.holder}
       />
       <TextField

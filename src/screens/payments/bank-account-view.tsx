@@ -30,17 +30,19 @@ export function BankAccountView({ actor, account }: ShownAccountProps) {
       <ChangeNews changes={changes}>
         {account.state === 'active' ? 'Your bank account can be used now.' : 'Your bank account has changed.'}
       </ChangeNews>
-      <ProblemNotice>{problem}</ProblemNotice>
       {account.state === 'none' ? (
-        <EmptyState
-          title="No bank account yet"
-          action={
-            <Button onClick={() => actor.send({ type: 'account.entryRequested' })}>Add bank account</Button>
-          }
-        >
-          You need one to withdraw what you earn. Have its IBAN and BIC at hand; they’re on your bank
-          statements. It can be used 72 hours after you’ve added it, so add it before you need it.
-        </EmptyState>
+        <>
+          <ProblemNotice>{problem}</ProblemNotice>
+          <EmptyState
+            title="No bank account yet"
+            action={
+              <Button onClick={() => actor.send({ type: 'account.entryRequested' })}>Add bank account</Button>
+            }
+          >
+            You need one to withdraw what you earn. Have its IBAN and BIC at hand; they’re on your bank
+            statements. It can be used 72 hours after you’ve added it, so add it before you need it.
+          </EmptyState>
+        </>
       ) : (
         <Entered actor={actor} account={account} />
       )}
@@ -51,10 +53,12 @@ export function BankAccountView({ actor, account }: ShownAccountProps) {
 function Entered({ actor, account }: ShownAccountProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isRemoving = useSelector(actor, (snapshot) => snapshot.matches('removing'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
   const { maskedIban, holder, activeAt } = account;
   const { word, tone } = stateOf(account);
   return (
     <div className="grid max-w-reading gap-6">
+      <ProblemNotice>{problem}</ProblemNotice>
       <Card title={maskedIban ?? ''} action={<Pill tone={tone}>{word}</Pill>}>
         <DescriptionList
           facts={[
@@ -85,15 +89,15 @@ function Entered({ actor, account }: ShownAccountProps) {
         </div>
       </Card>
       <SlowNotice busy={isRemoving} onCancel={() => actor.send({ type: 'account.cancelled' })} />
-      {account.state === 'cooling' && activeAt !== null && (
-        <Notice title={`It can be used from ${momentText(activeAt)}`}>
+      {account.state === 'cooling' && (
+        <Notice title="For your safety, it waits 72 hours">
           <p>
-            A new bank account waits for 72 hours, so that no one who gets into your account can have your
-            money paid out to theirs.
+            If someone gets into your account and enters a bank account of theirs, you have time to stop it
+            before any money is paid out.
           </p>
           <p>
-            We’ve emailed you a link. If it wasn’t you who changed the bank account, use the link: it brings
-            back what was there before and logs everyone out.
+            We’ve emailed you a link. If this wasn’t you, open it: it brings back what was there before and
+            logs everyone out.
           </p>
         </Notice>
       )}

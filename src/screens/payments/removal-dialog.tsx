@@ -25,7 +25,11 @@ export function RemovalDialog({ actor, account }: ShownAccountProps) {
     >
       <div className="grid gap-3 text-sm text-soft">
         <p>You can’t withdraw money without one, and the next one you add can be used only after 72 hours.</p>
-        {account.state === 'active' && <p>While a withdrawal is on its way to it, it can’t be removed.</p>}
+        <p>
+          {account.state === 'active'
+            ? 'While a withdrawal is on its way to it, it can’t be removed.'
+            : 'This doesn’t bring back an account that was there before; the link in our email does.'}
+        </p>
       </div>
     </Dialog>
   );

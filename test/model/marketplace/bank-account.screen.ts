@@ -40,6 +40,8 @@ const bic = field('BIC');
 const save = button('Save bank account');
 const leave = button('Not now');
 const tryAgain = button('Try again');
+const cancels =
+  'Until the new account can be used, you can’t withdraw money. Withdrawals that haven’t been sent yet are canceled; their money is available again.';
 const removal = dialog('Remove this bank account?');
 const entering = (typed: typeof typedAccount) => [
   type(holder, typed.holder),
@@ -55,6 +57,20 @@ const problemsOf = ({ problem }: Context) => (problem === null ? [] : [alert(pro
 const noAlertIn = ({ problem }: Context) => (problem === null ? [anyAlert] : []);
 const formTitleOf = ({ account }: Context) =>
   heading(account?.state === 'none' ? 'Add your bank account' : 'Change your bank account');
+
+/** After these the form still has what was typed. */
+const failures: readonly string[] = [
+  'another tab has changed it before',
+  'no answer comes to it',
+  'the person cancels the confirmation',
+  'the person waits 10 s and presses ‘Cancel’',
+  'the server pays to no such country',
+];
+const typedIn = ({ typed }: Context) => [
+  field('Account holder', typed.holder),
+  field('IBAN', typed.iban),
+  field('BIC', typed.bic),
+];
 
 /** An account that is there: masked, with what can be done about it. */
 const shown =
@@ -145,7 +161,8 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
         ...seen,
         sees: [
           ...(seen.sees ?? []),
-          text(`It can be used from 24 November 2026 at ${from}`),
+          text('For your safety, it waits 72 hours'),
+          text(`24 November 2026 at ${from}`),
           ...(happened === 'the server saves it'
             ? [toast('Bank account saved. For your safety it can be used from 24 November 2026.')]
             : []),
@@ -162,10 +179,8 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
         ...problemsOf(context),
         ...Object.values(context.fieldProblems).map(alert),
         ...(context.account?.maskedIban ? [text(context.account.maskedIban)] : []),
-        ...(context.account?.state === 'active'
-          ? [text('Withdrawals that haven’t been sent yet are canceled')]
-          : []),
-        ...(typedBefore[happened] ?? []),
+        ...(context.account?.state === 'active' ? [text(cancels)] : []),
+        ...(failures.includes(happened) ? typedIn(context) : []),
       ],
       enabled: [holder, iban, bic, save, leave],
       missing: [
@@ -198,16 +213,3 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
     },
   },
 });
-
-/** What a failed try leaves in the form. */
-const kept = [
-  field('Account holder', 'Dana Lind'),
-  field('IBAN', typedAccount.iban),
-  field('BIC', typedAccount.bic),
-];
-const typedBefore: Readonly<Record<string, readonly ReturnType<typeof field>[]>> = {
-  'another tab has changed it before': kept,
-  'no answer comes to it': kept,
-  'the person cancels the confirmation': [field('Account holder', 'Dana Lind')],
-  'the server pays to no such country': [field('IBAN', outsideAccount.iban)],
-};
