@@ -47,7 +47,7 @@ export type Mask = {
 };
 
 /**
- * Hides passwords, tokens and codes: by the names of their fields, in addresses, and wherever else a secret that was
+ * Hides passwords, tokens, codes and bank details: by the names of their fields, in addresses, and wherever else a secret that was
  * seen once appears again, such as in an error's words. So it has a memory, and each page has one of its own.
  */
 export function createMask(): Mask {

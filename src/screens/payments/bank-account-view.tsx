@@ -25,7 +25,7 @@ export function BankAccountView({ actor, account }: ShownAccountProps) {
         <TextLink to={marketPaths.payments()} className="justify-self-start text-sm">
           Back to payments
         </TextLink>
-        <PageTitle lead="What you earn is paid out to it. Only you can see it.">Bank account</PageTitle>
+        <PageTitle lead="Where your withdrawals go. Only you can see it.">Bank account</PageTitle>
       </div>
       <ChangeNews changes={changes}>
         {account.state === 'active' ? 'Your bank account can be used now.' : 'Your bank account has changed.'}
