@@ -96,7 +96,9 @@ export function createApi(settings: ApiSettings): Api {
     const what = titleOf(route);
     const response = await request(route, options);
     const text = reads === statusOnly ? undefined : await textOf(response, what, signal);
-    const body = text === undefined || media ? text : parseJson(text);
+    // A page of somebody else's in between, such as a hotel's, isn't the file.
+    const isFile = media !== undefined && response.headers.get('Content-Type')?.startsWith(media);
+    const body = text === undefined || isFile ? text : parseJson(text);
     return readAs(route.reads, body, (cause) =>
       callFailure({ kind: 'invalidBody', message: unreadable ?? null }, `${what}: unreadable answer`, cause),
     );

@@ -29,9 +29,8 @@ export function areasAt(path: string): readonly Area[] {
   const [, section = ''] = /\/dashboard\/([^/]+)/.exec(path) ?? [];
   // A section that is another side's, or nobody's, is shown by a page of the workspace itself.
   if (section === 'settings') return ['workspace', 'settings'];
-  return /^(projects|developers|find-work|saved|applications|contracts|notifications)$/.test(section)
-    ? ['workspace', 'marketplace']
-    : ['workspace'];
+  // The workspace's own are the overview, the profile and what isn't built yet.
+  return /^(profile|messages|)$/.test(section) ? ['workspace'] : ['workspace', 'marketplace'];
 }
 
 /** Is the address of a page that lies behind the guard (spec §2)? */

@@ -30,6 +30,8 @@ export function fakeBackend(reply: Reply, settings: Partial<ApiSettings> = {}) {
 }
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
+export const file = (text: string, media: string) =>
+  new Response(text, { headers: { 'Content-Type': media } });
 export const html = (status: number) =>
   new Response('<!doctype html><h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 

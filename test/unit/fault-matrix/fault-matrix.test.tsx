@@ -23,6 +23,9 @@ import { type Cell, nothing, readCells } from './table.ts';
 const toasts: ToastRequest[] = vi.hoisted(() => []);
 vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: (toast: ToastRequest) => toasts.push(toast) }));
 
+// Nobody looks for what is downloaded.
+vi.mock('../../../src/browser/save-file.ts', () => ({ saveFile: () => {} }));
+
 // The browser's part: it answers at once, and offers nothing by itself.
 vi.mock('../../../src/browser/passkeys.ts', () => ({
   createPasskey: async () => createdPasskey,

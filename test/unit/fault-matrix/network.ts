@@ -1,7 +1,8 @@
+import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { cora } from '../../model/marketplace/company-samples.ts';
 import { clinic, plants } from '../../model/marketplace/search-samples.ts';
-import { json } from '../api/api-support.ts';
+import { file, json } from '../api/api-support.ts';
 import type { Backend } from '../app/app-support.ts';
 import type { Fault } from './faults.ts';
 import { goodAnswers } from './good-answers.ts';
@@ -45,9 +46,13 @@ export function createNetwork(place: Place, fault: Fault): Network {
   const met: AbortSignal[] = [];
   let isWell = false;
   let calls = 0;
-  const entries = Object.entries(routes).map(([name, { method, path }]) => {
+  const entries = Object.entries(routes).map(([name, row]: [string, Route]) => {
+    const { method, path, media } = row;
     const route = name as RouteName;
-    const good = () => json(answers?.[route] ?? goodAnswers[route] ?? {});
+    const good = () => {
+      const body = answers?.[route] ?? goodAnswers[route] ?? {};
+      return media ? file(String(body), media) : json(body);
+    };
     const answer = (signal: AbortSignal) => {
       if (route !== faulty || isWell) return good();
       calls += 1;

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import type { Route } from '../../../../contract/route.ts';
+import { routes } from '../../../../contract/routes.ts';
 
 /** A request that the browser waits with until it is told how it ends. */
 export type Paused = {
@@ -7,10 +9,16 @@ export type Paused = {
   readonly address: string;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** @param body - sent as JSON; nothing when left out. */
+  /** @param body - sent as JSON, or as the file that the call is for; nothing when left out. */
   readonly answer: (status: number, body?: unknown) => Promise<void>;
   readonly fail: (reason: 'ConnectionReset' | 'InternetDisconnected') => Promise<void>;
 };
+
+/** What a call answers where that isn't JSON. */
+function mediaOf(method: string, path: string): string | undefined {
+  const rows: readonly Route[] = Object.values(routes);
+  return rows.find((row) => row.method === method && row.path === path)?.media;
+}
 
 /**
  * Stops every request of a page that matches one of the patterns (`*` stands for anything).
@@ -32,12 +40,13 @@ export async function stopRequests(
         Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
       ),
       async answer(status, body) {
+        const media = status === 200 ? mediaOf(request.method, pathname) : undefined;
         await browser.send('Fetch.fulfillRequest', {
           requestId,
           responseCode: status,
           ...(body !== undefined && {
-            responseHeaders: [{ name: 'content-type', value: 'application/json' }],
-            body: Buffer.from(JSON.stringify(body)).toString('base64'),
+            responseHeaders: [{ name: 'content-type', value: media ?? 'application/json' }],
+            body: Buffer.from(media ? String(body) : JSON.stringify(body)).toString('base64'),
           }),
         });
       },
