@@ -83,6 +83,7 @@ const order = [
   'dispute',
   'milestone-proposal',
   'contract-end',
+  'payout',
   'application-board',
   'notifications',
   'application-review',

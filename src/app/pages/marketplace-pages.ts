@@ -108,6 +108,13 @@ export const pages: readonly Page[] = [
   },
   ...contracts('company'),
   ...contracts('developer'),
+  {
+    path: marketPaths.payments(),
+    file: 'marketplace/earnings',
+    access: 'workspace',
+    side: 'DEVELOPER',
+    calls: 'marketplace/payout',
+  },
   ...(['company', 'developer'] as const).map(
     (side): Page => ({
       path: marketPaths.notifications({ side }),

@@ -28,6 +28,7 @@ export type Page = {
     | 'marketplace/notification'
     | 'marketplace/developer'
     | 'marketplace/overview'
+    | 'marketplace/payout'
     | 'marketplace/project'
     | 'marketplace/search'
     | 'profile';

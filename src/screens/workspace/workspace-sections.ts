@@ -25,10 +25,7 @@ export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
     { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
     { section: 'payments', label: 'Payments', icon: Wallet },
   ],
-  DEVELOPER: [
-    { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
-    { section: 'payments', label: 'Payments', icon: Wallet },
-  ],
+  DEVELOPER: [{ section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true }],
 };
 
 /** The parts of the marketplace that have pages of their own. */
@@ -72,6 +69,7 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
       coversBelow: true,
       isInBar: true,
     },
+    { to: marketPaths.payments(), label: 'Payments', icon: Wallet, covers: marketPaths.bankAccount() },
   ],
 };
 

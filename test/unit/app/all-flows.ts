@@ -28,6 +28,7 @@ import { disputeFlow } from '../../../src/app/flows/marketplace/money/dispute-fl
 import { milestoneProposalFlow } from '../../../src/app/flows/marketplace/money/milestone-proposal-flow.ts';
 import { milestoneReviewFlow } from '../../../src/app/flows/marketplace/money/milestone-review-flow.ts';
 import { milestoneWorkFlow } from '../../../src/app/flows/marketplace/money/milestone-work-flow.ts';
+import { payoutFlow } from '../../../src/app/flows/marketplace/money/payout-flow.ts';
 import { refundFlow } from '../../../src/app/flows/marketplace/money/refund-flow.ts';
 import { undoBankAccountFlow } from '../../../src/app/flows/marketplace/money/undo-bank-account-flow.ts';
 import { notificationsFlow } from '../../../src/app/flows/marketplace/notifications-flow.ts';
@@ -144,6 +145,9 @@ export const createFlows = (context: AppContext) => ({
   },
   get overview() {
     return overviewFlow(context);
+  },
+  get payout() {
+    return payoutFlow(context);
   },
   get ownContracts() {
     return ownContractsFlow(context);

@@ -65,6 +65,7 @@ const besides = [
   '/developer/dashboard/applications/$applicationId',
   '/developer/dashboard/contracts',
   '/developer/dashboard/contracts/$contractId',
+  '/developer/dashboard/payments',
   '/developer/dashboard/find-work',
   '/developer/dashboard/find-work/$projectId',
   '/developer/dashboard/notifications',

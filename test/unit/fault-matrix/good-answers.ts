@@ -13,6 +13,7 @@ import { endedInvitation, invited } from '../../model/marketplace/invitation-sam
 import { applied, accepted as offerAccepted } from '../../model/marketplace/notification-samples.ts';
 import { companyOverview } from '../../model/marketplace/overview-samples.ts';
 import { accepted, sentApplication } from '../../model/marketplace/own-application-samples.ts';
+import { canceledPayout, ready, requested } from '../../model/marketplace/payout-samples.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
 import {
   clinic,
@@ -99,6 +100,13 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   application: sentApplication,
   applicationEvent: accepted,
   overview: companyOverview,
+  balance: ready.balance,
+  bankAccount: ready.account,
+  ledger: ready.entries,
+  ledgerFile: 'date,what\r\n',
+  payouts: ready.payouts,
+  requestPayout: requested,
+  payoutEvent: canceledPayout,
   contracts: { items: [contract], nextCursor: 'after k1' },
   contract,
   contractEvent: { ...contract, state: 'canceled', version: 2, allowedEvents: [] },
