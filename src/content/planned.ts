@@ -18,7 +18,7 @@ export const planned = {
   },
   payments: {
     title: 'Payments',
-    name: 'a page of payments with receipts',
+    name: 'a company’s page of payments with receipts',
     text: 'What a company has paid on one page, with receipts.',
   },
   reviews: { title: 'Reviews', name: 'reviews', text: 'Both sides say how it went.' },

@@ -1,9 +1,7 @@
 import { Button } from '../../ui/form/button.tsx';
-import type { PathBook } from './path-book.ts';
 import type { PathCheck } from './use-check.ts';
 
 type CheckResultsProps = {
-  readonly book: PathBook;
   readonly check: PathCheck;
   /** Not all paths are looked for. */
   readonly isSome: boolean;
@@ -11,7 +9,7 @@ type CheckResultsProps = {
 };
 
 /** Plays all covering paths at once, or all that are looked for, and tells which of them don't go as they must. */
-export function CheckResults({ book, check, isSome, onChoose }: CheckResultsProps) {
+export function CheckResults({ check, isSome, onChoose }: CheckResultsProps) {
   const { isRunning, scope, count, checked, start } = check;
   const kind = scope === 'covering' ? 'covering path' : 'path';
   const failed = checked?.filter(({ wrong }) => wrong !== null) ?? [];

@@ -42,7 +42,7 @@ export function Replay(props: ReplayProps) {
     >
       {book && <PathPicker book={book} chosen={chosen} words={words} onSearch={setWords} onChoose={choose} />}
       {book && frame && chosen === null && (
-        <CheckResults book={book} check={check} isSome={words !== ''} onChoose={choose} />
+        <CheckResults check={check} isSome={words !== ''} onChoose={choose} />
       )}
       {isReady && <Controls player={player} state={state} speed={speed} onSpeed={setSpeed} />}
       <div
