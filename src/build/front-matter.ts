@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand.ts';
 import type { PageMeta } from '../content/page-meta.ts';
-import { noBankDetails, plannedFeatures } from '../content/planned.ts';
+import { plannedFeatures } from '../content/planned.ts';
 
 const wordsPerMinute = 220;
 /** What a text may name in braces. */
@@ -10,7 +10,6 @@ const placeholders = new Map(
     supportEmail: brand.supportEmail,
     plannedList: plannedFeatures.map(({ title, text }) => `- **${title}.** ${text}`).join('\n'),
     plannedNames: new Intl.ListFormat('en').format(plannedFeatures.map(({ name }) => name)),
-    noBankDetails,
   }),
 );
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -11,26 +11,18 @@ type PlannedFeature = {
  * workspace’s empty sections read it. A feature that works is removed here, and the compiler finds every text about it.
  */
 export const planned = {
-  payouts: {
-    title: 'Payouts',
-    name: 'payouts to a bank account',
-    text: 'What a developer has earned goes to their bank account.',
-  },
   messages: {
     title: 'Messages',
     name: 'messages between the two sides',
     text: 'Companies and developers write to each other in one place.',
   },
-  payments: {
-    title: 'Payments',
-    name: 'a page of payments with receipts',
-    text: 'What you have paid or earned on one page, with receipts.',
+  receipts: {
+    title: 'Receipts',
+    name: 'receipts for what a company has paid',
+    text: 'For each payment of a company a receipt to print or keep.',
   },
   reviews: { title: 'Reviews', name: 'reviews', text: 'Both sides say how it went.' },
 } as const satisfies Readonly<Record<string, PlannedFeature>>;
 
 /** The same in their order. */
 export const plannedFeatures: readonly PlannedFeature[] = Object.values(planned);
-
-/** Whoever asks a developer for a bank account before payouts work isn’t us. */
-export const noBankDetails = 'Until payouts work, we ask no developer for bank details.';

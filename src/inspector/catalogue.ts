@@ -85,6 +85,7 @@ const order = [
   'milestone-proposal',
   'contract-end',
   'payments',
+  'payout',
   'application-board',
   'notifications',
   'application-review',

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Payout, PayoutBody, PayoutEvent } from '../../../contract/marketplace/money/payout.ts';
 import { leastPayout } from '../../../machines/rules/marketplace/market-numbers.ts';
-import { exactMoneyText } from '../../../machines/rules/marketplace/money-text.ts';
-import { belowMinimum } from '../../../machines/rules/marketplace/payout-minimum.ts';
+import { aboveAvailable, belowMinimum } from '../../../machines/rules/marketplace/payouts/withdrawal.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import { type Session, sessionEnded } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
@@ -39,8 +38,7 @@ export async function requestPayout(
     const to = await activeBankAccount(tx, account.id);
     const available = await shownBalance(tx, 'available', account.id);
     if (available < BigInt(amount)) {
-      const most = exactMoneyText({ amount: Number(available), currency });
-      throw new ApiError(409, 'notEnough', `You can withdraw ${most} at most.`);
+      throw new ApiError(409, 'notEnough', aboveAvailable({ amount: Number(available), currency }));
     }
     const [id, now] = [randomUUID(), deps.now()];
     const [row] = await tx

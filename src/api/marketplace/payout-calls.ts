@@ -3,8 +3,13 @@ import type {
   BankAccountBody,
   BankAccountUndoBody,
 } from '../../../contract/marketplace/money/bank-account.ts';
+import type { Balance, LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
+import type { Payout, PayoutBody } from '../../../contract/marketplace/money/payout.ts';
 import { payoutRoutes } from '../../../contract/marketplace/money/payout-routes.ts';
 import type { Api } from '../client.ts';
+import { type ListPart, partQuery } from '../list-part.ts';
+
+type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
 /** The calls about earned money, and the bank account that it goes to (§M9). */
 export function createPayoutCalls(call: Api) {
@@ -21,5 +26,26 @@ export function createPayoutCalls(call: Api) {
 
     undoBankAccount: (body: BankAccountUndoBody, signal?: AbortSignal): Promise<void> =>
       call(payoutRoutes.undoBankAccount, { body, signal }),
+
+    fetchBalance: (signal?: AbortSignal): Promise<Balance> => call(payoutRoutes.balance, { signal }),
+
+    fetchLedger: (part: ListPart, signal?: AbortSignal): Promise<Page<LedgerEntry>> =>
+      call(payoutRoutes.ledger, { query: partQuery(part), signal }),
+
+    /** All of it as CSV (RFC 4180). */
+    fetchLedgerFile: (signal?: AbortSignal): Promise<string> => call(payoutRoutes.ledgerFile, { signal }),
+
+    fetchPayouts: (part: ListPart, signal?: AbortSignal): Promise<Page<Payout>> =>
+      call(payoutRoutes.payouts, { query: partQuery(part), signal }),
+
+    requestPayout: (body: PayoutBody, signal?: AbortSignal): Promise<Payout> =>
+      call(payoutRoutes.requestPayout, { body, signal }),
+
+    /** @param version - that which its owner saw. */
+    cancelPayout: (
+      { payoutId, version }: { readonly payoutId: string; readonly version: number },
+      signal?: AbortSignal,
+    ): Promise<Payout> =>
+      call(payoutRoutes.payoutEvent, { params: { payoutId }, body: { type: 'cancel', version }, signal }),
   };
 }

@@ -14,6 +14,9 @@ type ListWatch<Item, Page> = {
 /** So many, however few are shown: new ones may have come. */
 const fewestAtOnce = 20;
 
+/** How many entries of a list to look at again, of which so many are shown. */
+export const shownAtOnce = (shown: number): number => Math.min(Math.max(shown, fewestAtOnce), mostAtOnce);
+
 /**
  * {@link nextChange} of a list: all that is shown is looked at again, as far as one call goes.
  *
@@ -25,7 +28,7 @@ export function nextListChange<Item, Page extends { readonly items: readonly Ite
   asSeen,
   signal,
 }: ListWatch<Item, Page>): Promise<Page> {
-  const limit = Math.min(Math.max(seen.length, fewestAtOnce), mostAtOnce);
+  const limit = shownAtOnce(seen.length);
   const known = seen.slice(0, mostAtOnce).join();
   return nextChange({
     ask: (asking) => ask({ cursor: null, limit }, asking),

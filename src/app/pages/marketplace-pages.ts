@@ -122,6 +122,13 @@ export const pages: readonly Page[] = [
     side: 'DEVELOPER',
     calls: 'marketplace/payout',
   },
+  {
+    path: marketPaths.payments(),
+    file: 'marketplace/earnings',
+    access: 'workspace',
+    side: 'DEVELOPER',
+    calls: 'marketplace/payout',
+  },
   ...(['company', 'developer'] as const).map(
     (side): Page => ({
       path: marketPaths.notifications({ side }),

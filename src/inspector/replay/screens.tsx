@@ -169,6 +169,14 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       </InWorkspace>
     );
   },
+  payout: async () => {
+    const { PayoutScreen } = await import('../../screens/payments/payout/payout-screen.tsx');
+    return ({ actor }) => (
+      <InWorkspace side="DEVELOPER">
+        <PayoutScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
   'undo-bank-account': async () => {
     const { UndoBankAccountScreen } = await import('../../screens/payments/undo-bank-account-screen.tsx');
     return ({ actor }) => <UndoBankAccountScreen actor={as(actor)} />;

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import { noBankDetails, plannedFeatures } from '../../content/planned.ts';
+import { plannedFeatures } from '../../content/planned.ts';
 import { FeatureList } from '../../ui/layout/feature-list.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { LandingSection } from './landing-section.tsx';
@@ -18,6 +18,7 @@ const then = [
   { title: 'Agree on the terms', text: 'Scope, milestones and price are settled before work starts.' },
   { title: 'Fund a milestone', text: 'The company pays for it first, and its money is held.' },
   { title: 'Deliver and approve', text: 'When the company approves the work, the money is the developer’s.' },
+  { title: 'Be paid', text: 'Five days later the developer can withdraw it to a bank account.' },
 ];
 
 /** How it works: what is possible today, and what is planned (reading 8: no claims about what isn't built). */
@@ -49,7 +50,7 @@ export function LandingSteps() {
             <TextLink look="inline" to={paths.services()}>
               Services
             </TextLink>{' '}
-            lists what works today. {noBankDetails}
+            lists what works today.
           </>
         }
       >

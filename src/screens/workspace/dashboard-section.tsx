@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 // Only its types: the compiler compares, and the workspace doesn’t load the public pages’ texts.
-import type { noBankDetails, planned } from '../../content/planned.ts';
+import type { planned } from '../../content/planned.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -16,8 +16,6 @@ type DashboardSectionProps = {
 
 const sides = { CORPORATE: 'company', DEVELOPER: 'developer' } as const;
 
-const bankDetails: typeof noBankDetails = 'Until payouts work, we ask no developer for bank details.';
-
 type Unbuilt = Readonly<Partial<Record<keyof typeof planned, string>>>;
 
 /** What will be in a section that isn't built yet, and what to do until then (reading 8). */
@@ -29,7 +27,6 @@ const unbuilt: Readonly<Record<Role, Unbuilt>> = {
   DEVELOPER: {
     messages:
       'Your conversations with companies will appear here, by project. Until then, you can write to a company in your application, and with each delivery.',
-    payments: `What you have earned will appear here. A contract’s page shows which of its milestones are funded. ${bankDetails}`,
   },
 };
 

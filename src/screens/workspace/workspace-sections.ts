@@ -22,10 +22,7 @@ export type WorkspaceSection = Omit<NavigationItem, 'to'> & {
 
 export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
   CORPORATE: [{ section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true }],
-  DEVELOPER: [
-    { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
-    { section: 'payments', label: 'Payments', icon: Wallet, covers: marketPaths.bankAccount() },
-  ],
+  DEVELOPER: [{ section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true }],
 };
 
 /** The parts of the marketplace that have pages of their own. */
@@ -70,6 +67,7 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
       coversBelow: true,
       isInBar: true,
     },
+    { to: marketPaths.payments(), label: 'Payments', icon: Wallet, covers: marketPaths.bankAccount() },
   ],
 };
 

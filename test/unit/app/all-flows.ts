@@ -30,6 +30,7 @@ import { milestoneProposalFlow } from '../../../src/app/flows/marketplace/money/
 import { milestoneReviewFlow } from '../../../src/app/flows/marketplace/money/milestone-review-flow.ts';
 import { milestoneWorkFlow } from '../../../src/app/flows/marketplace/money/milestone-work-flow.ts';
 import { paymentsFlow } from '../../../src/app/flows/marketplace/money/payments-flow.ts';
+import { payoutFlow } from '../../../src/app/flows/marketplace/money/payout-flow.ts';
 import { refundFlow } from '../../../src/app/flows/marketplace/money/refund-flow.ts';
 import { undoBankAccountFlow } from '../../../src/app/flows/marketplace/money/undo-bank-account-flow.ts';
 import { notificationsFlow } from '../../../src/app/flows/marketplace/notifications-flow.ts';
@@ -152,6 +153,9 @@ export const createFlows = (context: AppContext) => ({
   },
   get payments() {
     return paymentsFlow(context);
+  },
+  get payout() {
+    return payoutFlow(context);
   },
   get ownContracts() {
     return ownContractsFlow(context);

@@ -67,6 +67,7 @@ const besides = [
   '/developer/dashboard/bank-account',
   '/developer/dashboard/contracts',
   '/developer/dashboard/contracts/$contractId',
+  '/developer/dashboard/payments',
   '/developer/dashboard/find-work',
   '/developer/dashboard/find-work/$projectId',
   '/developer/dashboard/notifications',

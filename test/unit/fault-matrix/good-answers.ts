@@ -15,6 +15,7 @@ import { applied, accepted as offerAccepted } from '../../model/marketplace/noti
 import { companyOverview } from '../../model/marketplace/overview-samples.ts';
 import { accepted, sentApplication } from '../../model/marketplace/own-application-samples.ts';
 import { paid } from '../../model/marketplace/payments-samples.ts';
+import { canceledPayout, ready, requested } from '../../model/marketplace/payout-samples.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
 import {
   clinic,
@@ -106,6 +107,12 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   application: sentApplication,
   applicationEvent: accepted,
   overview: companyOverview,
+  balance: ready.balance,
+  ledger: ready.entries,
+  ledgerFile: 'date,what\r\n',
+  payouts: ready.payouts,
+  requestPayout: requested,
+  payoutEvent: canceledPayout,
   contracts: { items: [contract], nextCursor: 'after k1' },
   contract,
   contractEvent: { ...contract, state: 'canceled', version: 2, allowedEvents: [] },

@@ -28,6 +28,7 @@ const ids: Partial<Record<RouteName, string>> = {
   contractEvent: 'k1',
   milestoneEvent: 'm1',
   proposeMilestone: 'k1',
+  payoutEvent: 'o3',
   projectEvent: 'p1',
   projectApplications: 'p1',
 };
@@ -51,7 +52,7 @@ export function createNetwork(place: Place, fault: Fault): Network {
     const route = name as RouteName;
     const good = () => {
       const body = answers?.[route] ?? goodAnswers[route] ?? {};
-      return media ? file(String(body), media) : json(body);
+      return media && typeof body === 'string' ? file(body, media) : json(body);
     };
     const answer = (signal: AbortSignal) => {
       if (route !== faulty || isWell) return good();

@@ -19,7 +19,7 @@ import { savedPlaces } from './saved-places.ts';
 import { searchPlaces } from './search-places.ts';
 import { settingsPlaces } from './settings-places.ts';
 import { twoStepPlaces } from './two-step-places.ts';
-import { workPlaces } from './work-places.ts';
+import { payoutPlaces, workPlaces } from './work-places.ts';
 
 /** Where a flow makes a call. */
 export type Place = {
@@ -163,6 +163,7 @@ export const places: Readonly<Record<string, Place>> = {
   ...twoStepPlaces,
   ...applicationPlaces,
   ...contractPlaces,
+  ...payoutPlaces,
   ...workPlaces,
   ...refundPlaces,
   ...disputePlaces,

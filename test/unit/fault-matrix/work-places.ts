@@ -1,3 +1,5 @@
+import type { AnyEventObject } from 'xstate';
+import { requested, withdrawn } from '../../model/marketplace/payout-samples.ts';
 import {
   changesWanted,
   contractWith,
@@ -106,5 +108,76 @@ export const workPlaces: Readonly<Record<string, Place>> = {
         ['askingReturn', giveBack],
       ]),
     again: [giveBack],
+  },
+};
+
+const throughPayments =
+  (...events: readonly AnyEventObject[]) =>
+  ({ flows }: App) =>
+    runThrough(
+      flows.payout,
+      undefined,
+      events.map((event) => ['shown', event] as const),
+    );
+const payments = { screen: 'payout', signedIn: true, cancel: { type: 'payout.cancelled' } } as const;
+const opening = {
+  ...payments,
+  waiting: { state: 'loading', actor: 'moneyFetch' },
+  start: throughPayments(),
+  again: [{ type: 'payout.retried' }],
+} as const;
+const withdraw = { type: 'payout.submitted', amount: 150_000 };
+const takeBack = { type: 'payout.canceled', payoutId: requested.id, version: requested.version };
+const moreEntries = { type: 'payout.entriesRequested' };
+const morePayouts = { type: 'payout.payoutsRequested' };
+const askFile = { type: 'payout.fileRequested' };
+
+/** Where a developer looks at what they have earned, and withdraws it. */
+export const payoutPlaces: Readonly<Record<string, Place>> = {
+  'read the balance': { ...opening, route: 'balance' },
+  'the bank account of the payments': { ...opening, route: 'bankAccount' },
+  'list the movements': { ...opening, route: 'ledger' },
+  'list the payouts': { ...opening, route: 'payouts' },
+  'earlier movements': {
+    ...payments,
+    route: 'ledger',
+    goodOnes: 1,
+    waiting: { state: 'loadingEntries', actor: 'entriesFetch' },
+    start: throughPayments(moreEntries),
+    again: [moreEntries],
+  },
+  'earlier payouts': {
+    ...payments,
+    route: 'payouts',
+    goodOnes: 1,
+    waiting: { state: 'loadingPayouts', actor: 'payoutsFetch' },
+    start: throughPayments(morePayouts),
+    again: [morePayouts],
+  },
+  'download the movements': {
+    ...payments,
+    route: 'ledgerFile',
+    waiting: { state: 'downloading', actor: 'fileFetch' },
+    start: throughPayments(askFile),
+    again: [askFile],
+  },
+  withdraw: {
+    ...payments,
+    route: 'requestPayout',
+    waiting: { state: 'requesting', actor: 'payoutRequest' },
+    start: throughPayments(withdraw),
+    again: [withdraw],
+  },
+  'cancel a payout': {
+    ...payments,
+    route: 'payoutEvent',
+    answers: {
+      balance: withdrawn.balance,
+      ledger: withdrawn.entries,
+      payouts: withdrawn.payouts,
+    },
+    waiting: { state: 'canceling', actor: 'payoutCancel' },
+    start: throughPayments(takeBack),
+    again: [takeBack],
   },
 };

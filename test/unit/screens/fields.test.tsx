@@ -90,6 +90,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Link 1 Optional: type=url name=links inputmode=url autocomplete=off',
     'Note: textarea name=note',
   ],
+  payout: ['Amount: type=text name=amount inputmode=decimal autocomplete=off'],
   dispute: [
     'Dana gets, exactly: type=text name=toDeveloper inputmode=decimal autocomplete=off',
     'Dana gets, in percent: type=range',

@@ -134,7 +134,7 @@ describe('what has been earned', () => {
       {
         name: 'Available',
         sum: '€999.50',
-        sentence: 'It’s yours, and stays here until payouts to a bank account work.',
+        sentence: 'It’s yours to withdraw.',
       },
     ]);
   });

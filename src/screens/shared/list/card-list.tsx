@@ -11,12 +11,13 @@ type CardListProps<Item> = {
   readonly isBusy: boolean;
   /** Is something else of the list under way? */
   readonly isPaused?: boolean | undefined;
+  readonly moreLabel?: string | undefined;
   readonly onMore: () => void;
 };
 
 /** A list of cards that goes on at a press of a button. */
 export function CardList<Item extends { readonly id: string }>(props: CardListProps<Item>) {
-  const { items, children, hasMore, isBusy, isPaused, onMore } = props;
+  const { items, children, hasMore, isBusy, isPaused, moreLabel, onMore } = props;
   const list = useRef<HTMLUListElement>(null);
   /** How many there were when more was asked for; null before. */
   const shownBefore = useRef<number | null>(null);
@@ -42,7 +43,7 @@ export function CardList<Item extends { readonly id: string }>(props: CardListPr
           </li>
         ))}
       </ul>
-      <ShowMore hasMore={hasMore} isBusy={isBusy} isPaused={isPaused} onPress={onMore} />
+      <ShowMore hasMore={hasMore} isBusy={isBusy} isPaused={isPaused} label={moreLabel} onPress={onMore} />
     </>
   );
 }

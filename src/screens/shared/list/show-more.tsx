@@ -6,7 +6,7 @@ type ShowMoreProps = {
   readonly hasMore: boolean;
   readonly isBusy: boolean;
   readonly isPaused?: boolean | undefined;
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly onPress: () => void;
 };
 

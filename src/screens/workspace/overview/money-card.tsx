@@ -1,13 +1,20 @@
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
 import { moneyFacts } from './money-facts.ts';
 
+type MoneyCardProps = {
+  readonly overview: Overview;
+  /** Where all of it is, for who can go there. */
+  readonly all?: string;
+};
+
 /** What somebody has earned and not been paid out: whose it is, and when they can have it (§M4). Nothing where there is none. */
-export function MoneyCard({ overview }: { readonly overview: Overview }) {
+export function MoneyCard({ overview, all }: MoneyCardProps) {
   const facts = moneyFacts(overview);
   if (facts.length === 0) return null;
   return (
-    <Card title="Money">
+    <Card title="Money" action={all && <TextLink to={all}>All payments</TextLink>}>
       <dl className="grid gap-6 sm:grid-cols-2">
         {facts.map(({ name, sum, sentence }) => (
           <div key={name} className="grid content-start gap-1">

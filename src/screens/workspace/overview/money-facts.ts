@@ -1,6 +1,5 @@
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import { planned } from '../../../content/planned.ts';
 import { soonText } from '../../shared/formats.ts';
 
 type MoneyFact = {
@@ -26,7 +25,7 @@ export function moneyFacts({ developer: { money }, currency }: Overview): readon
     {
       name: 'Available' as const,
       amount: available,
-      sentence: `It’s yours, and stays here until ${planned.payouts.name} work.`,
+      sentence: 'It’s yours to withdraw.',
     },
   ]
     .filter(({ amount }) => amount > 0)

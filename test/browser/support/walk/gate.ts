@@ -46,7 +46,9 @@ export async function stopRequests(
           responseCode: status,
           ...(body !== undefined && {
             responseHeaders: [{ name: 'content-type', value: media ?? 'application/json' }],
-            body: Buffer.from(media ? String(body) : JSON.stringify(body)).toString('base64'),
+            body: Buffer.from(media && typeof body === 'string' ? body : JSON.stringify(body)).toString(
+              'base64',
+            ),
           }),
         });
       },

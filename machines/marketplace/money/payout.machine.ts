@@ -1,0 +1,337 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
+import type { Payout, PayoutBody } from '../../../contract/marketplace/money/payout.ts';
+import type { Tracked } from '../../rules/analytics-calls.ts';
+import { notProvided, type ToastMessage } from '../../rules/effects.ts';
+import { failureMessage } from '../../rules/failure-messages.ts';
+import { type FieldProblems, isFaultless, noProblems } from '../../rules/field-problems.ts';
+import { unshown } from '../../rules/marketplace/list-by-now.ts';
+import {
+  type EarnedMoney,
+  moneyAsSeen,
+  moneyByNow,
+  type PartOf,
+  type ShownCounts,
+  shownCounts,
+} from '../../rules/marketplace/payouts/earned-money.ts';
+import { withdrawalProblems } from '../../rules/marketplace/payouts/withdrawal.ts';
+
+/** A payout as its owner saw it. */
+export type SeenPayout = { readonly payoutId: string; readonly version: number };
+/** Where a list goes on. */
+type From = { readonly cursor: string | null };
+
+type Context = {
+  /** null until it is there. */
+  readonly money: EarnedMoney | null;
+  /** What is being withdrawn, in minor units; 0 before. */
+  readonly amount: number;
+  /** The payout that is being canceled; null before. */
+  readonly chosen: SeenPayout | null;
+  /** How often something was withdrawn: each is followed by a new form. */
+  readonly withdrawals: number;
+  /** How often what is shown has changed by itself. */
+  readonly changes: number;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type PayoutEvent =
+  | { type: 'payout.submitted'; amount: number | null }
+  | ({ type: 'payout.canceled' } & SeenPayout)
+  | { type: 'payout.entriesRequested' }
+  | { type: 'payout.payoutsRequested' }
+  | { type: 'payout.fileRequested' }
+  | { type: 'payout.cancelled' }
+  | { type: 'payout.retried' };
+
+/** What a developer has earned, and its way to their bank (§M3, §M4). One page, however long, whose parts change with each other, so one machine. */
+export const payoutMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PayoutEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    moneyFetch: fromPromise<EarnedMoney, ShownCounts>(notProvided),
+    moneyChange: fromPromise<EarnedMoney, ShownCounts & { seen: string }>(notProvided),
+    entriesFetch: fromPromise<PartOf<LedgerEntry>, From>(notProvided),
+    payoutsFetch: fromPromise<PartOf<Payout>, From>(notProvided),
+    fileFetch: fromPromise<string>(notProvided),
+    payoutRequest: fromPromise<Payout, PayoutBody>(notProvided),
+    payoutCancel: fromPromise<Payout, SeenPayout>(notProvided),
+  },
+  actions: {
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    saveFile: (_, _file: { csv: string }) => notProvided(),
+    keepMoney: assign({
+      money: ({ context }, { money }: { money: EarnedMoney }) => moneyByNow(context.money, money),
+    }),
+    noteChange: assign({ changes: ({ context }) => context.changes + 1 }),
+    addEntries: assign({
+      money: ({ context: { money } }, { part }: { part: PartOf<LedgerEntry> }) =>
+        money && { ...money, entries: goneOn(money.entries, part) },
+    }),
+    addPayouts: assign({
+      money: ({ context: { money } }, { part }: { part: PartOf<Payout> }) =>
+        money && { ...money, payouts: goneOn(money.payouts, part) },
+    }),
+    keepAmount: assign({ amount: (_, { amount }: { amount: number | null }) => amount ?? 0 }),
+    markAmount: assign({
+      problem: null,
+      fieldProblems: ({ context: { money } }, { amount }: { amount: number | null }) =>
+        money ? withdrawalProblems(amount, money.balance) : noProblems,
+    }),
+    keepChosen: assign({
+      chosen: (_, { payoutId, version }: SeenPayout) => ({ payoutId, version }),
+    }),
+    noteWithdrawal: assign({ withdrawals: ({ context }) => context.withdrawals + 1 }),
+    keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
+      problem: failureMessage(error, otherwise),
+    })),
+    keepCancelled: assign({ problem: 'Loading was cancelled.' }),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isRightAmount: ({ context: { money } }, { amount }: { amount: number | null }) =>
+      money !== null && isFaultless(withdrawalProblems(amount, money.balance)),
+    hasMoreEntries: ({ context: { money } }) => (money?.entries.nextCursor ?? null) !== null,
+    hasMorePayouts: ({ context: { money } }) => (money?.payouts.nextCursor ?? null) !== null,
+    hasEntries: ({ context: { money } }) => shownCounts(money).entries > 0,
+  },
+}).createMachine({
+  id: 'payout',
+  description: 'See what one has earned, and withdraw it to one’s bank account (§M3, §M4).',
+  context: {
+    money: null,
+    amount: 0,
+    chosen: null,
+    withdrawals: 0,
+    changes: 0,
+    problem: null,
+    fieldProblems: noProblems,
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The balance, the bank account and the beginning of both lists are on their way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'moneyFetch',
+        src: 'moneyFetch',
+        input: ({ context: { money } }) => shownCounts(money),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepMoney', params: ({ event }) => ({ money: event.output }) },
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'Your payments couldn’t be loaded. Please try again.',
+            }),
+          },
+        },
+      },
+      on: { 'payout.cancelled': { target: 'unavailable', actions: 'keepCancelled' } },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'payout.retried': { target: 'loading' } },
+    },
+    shown: {
+      description:
+        'What is pending, available and on its way, and how it came to that; changes come by themselves (§M4, §M7).',
+      invoke: {
+        id: 'moneyChange',
+        src: 'moneyChange',
+        input: ({ context: { money } }) => ({
+          ...shownCounts(money),
+          seen: money ? moneyAsSeen(money) : '',
+        }),
+        onDone: {
+          target: 'shown',
+          reenter: true,
+          actions: [{ type: 'keepMoney', params: ({ event }) => ({ money: event.output }) }, 'noteChange'],
+        },
+        onError: { target: 'shown', reenter: true },
+      },
+      on: {
+        'payout.submitted': [
+          {
+            guard: { type: 'isRightAmount', params: ({ event }) => ({ amount: event.amount }) },
+            target: 'requesting',
+            actions: { type: 'keepAmount', params: ({ event }) => ({ amount: event.amount }) },
+          },
+          { actions: { type: 'markAmount', params: ({ event }) => ({ amount: event.amount }) } },
+        ],
+        'payout.canceled': {
+          target: 'canceling',
+          actions: { type: 'keepChosen', params: ({ event }) => event },
+        },
+        'payout.entriesRequested': { guard: 'hasMoreEntries', target: 'loadingEntries' },
+        'payout.payoutsRequested': { guard: 'hasMorePayouts', target: 'loadingPayouts' },
+        'payout.fileRequested': { guard: 'hasEntries', target: 'downloading' },
+      },
+    },
+    requesting: {
+      description:
+        'The payout is asked for; the same attempt has one key, so no money moves twice (§M3, §M6).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'payoutRequest',
+        src: 'payoutRequest',
+        input: ({ context: { amount } }) => ({ amount }),
+        onDone: {
+          target: 'refreshing',
+          actions: [
+            'noteWithdrawal',
+            { type: 'showToast', params: { kind: 'success', message: 'Withdrawal requested' } },
+          ],
+        },
+        onError: {
+          target: 'refreshing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'We couldn’t confirm your withdrawal. Look below whether it was made.',
+            }),
+          },
+        },
+      },
+      on: { 'payout.cancelled': { target: 'refreshing' } },
+    },
+    canceling: {
+      description: 'A payout that hasn’t been sent is taken back (§M3, cancel).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'payoutCancel',
+        src: 'payoutCancel',
+        input: ({ context: { chosen } }) => ({
+          payoutId: chosen?.payoutId ?? '',
+          version: chosen?.version ?? 0,
+        }),
+        onDone: {
+          target: 'refreshing',
+          actions: [
+            { type: 'track', params: { event: 'payment_update' } },
+            { type: 'showToast', params: { kind: 'success', message: 'Withdrawal canceled' } },
+          ],
+        },
+        onError: {
+          target: 'refreshing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'The withdrawal couldn’t be canceled. Please try again.',
+            }),
+          },
+        },
+      },
+      on: { 'payout.cancelled': { target: 'refreshing' } },
+    },
+    refreshing: {
+      description:
+        'What became of it is looked up, also where no answer came (§M6); what was said of it stays.',
+      tags: 'busy',
+      invoke: {
+        id: 'moneyRefresh',
+        src: 'moneyFetch',
+        input: ({ context: { money } }) => shownCounts(money),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepMoney', params: ({ event }) => ({ money: event.output }) },
+        },
+        onError: { target: 'shown' },
+      },
+      on: { 'payout.cancelled': { target: 'shown' } },
+    },
+    loadingEntries: {
+      description: 'The list of movements goes on (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'entriesFetch',
+        src: 'entriesFetch',
+        input: ({ context: { money } }) => ({ cursor: money?.entries.nextCursor ?? null }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'addEntries', params: ({ event }) => ({ part: event.output }) },
+        },
+        onError: {
+          target: 'shown',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'The earlier entries couldn’t be loaded. Please try again.',
+            }),
+          },
+        },
+      },
+      on: { 'payout.cancelled': { target: 'shown' } },
+    },
+    loadingPayouts: {
+      description: 'The list of payouts goes on (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'payoutsFetch',
+        src: 'payoutsFetch',
+        input: ({ context: { money } }) => ({ cursor: money?.payouts.nextCursor ?? null }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'addPayouts', params: ({ event }) => ({ part: event.output }) },
+        },
+        onError: {
+          target: 'shown',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'The earlier withdrawals couldn’t be loaded. Please try again.',
+            }),
+          },
+        },
+      },
+      on: { 'payout.cancelled': { target: 'shown' } },
+    },
+    downloading: {
+      description: 'Every movement is on its way as a table (§M4).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'fileFetch',
+        src: 'fileFetch',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'saveFile', params: ({ event }) => ({ csv: event.output }) },
+        },
+        onError: {
+          target: 'shown',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'The file couldn’t be downloaded. Please try again.',
+            }),
+          },
+        },
+      },
+      on: { 'payout.cancelled': { target: 'shown' } },
+    },
+  },
+});
+
+/** A list with its next part. */
+function goneOn<Item extends { readonly id: string }>(shown: PartOf<Item>, part: PartOf<Item>): PartOf<Item> {
+  return { items: [...shown.items, ...unshown(shown.items, part.items)], nextCursor: part.nextCursor };
+}

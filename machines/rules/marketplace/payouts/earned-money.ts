@@ -1,0 +1,51 @@
+import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
+import type { Balance, LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
+import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
+import { listByNow, mostAtOnce } from '../list-by-now.ts';
+
+/** A list as far as it is known. */
+export type PartOf<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
+
+/** What a developer has earned, and its way to their bank (§M4). */
+export type EarnedMoney = {
+  readonly balance: Balance;
+  readonly account: BankAccount;
+  /** Every movement of it, the newest first. */
+  readonly entries: PartOf<LedgerEntry>;
+  /** The newest first. */
+  readonly payouts: PartOf<Payout>;
+};
+
+/** How many entries of each list are shown: so many are looked at again. */
+export type ShownCounts = { readonly entries: number; readonly payouts: number };
+
+export const shownCounts = (money: EarnedMoney | null): ShownCounts => ({
+  entries: money?.entries.items.length ?? 0,
+  payouts: money?.payouts.items.length ?? 0,
+});
+
+/** What is shown, as it is by now: of the lists, what lies beyond one call stays. */
+export function moneyByNow(shown: EarnedMoney | null, now: EarnedMoney): EarnedMoney {
+  if (shown === null) return now;
+  return {
+    ...now,
+    entries: listByNow(shown.entries, now.entries),
+    payouts: listByNow(shown.payouts, now.payouts),
+  };
+}
+
+/** All of it as a text that is another one once anything of it is, as far as one call goes (§M7). */
+export function moneyAsSeen({ balance, account, entries, payouts }: EarnedMoney): string {
+  const { currency: _currency, maturing, ...sums } = balance;
+  return [
+    ...Object.entries(sums).map(([name, sum]) => `${name} ${sum}`),
+    ...maturing.map(({ milestoneId, availableAt }) => `${milestoneId} on ${availableAt}`),
+    `account ${account.state} at ${account.version}`,
+    ...entries.items.slice(0, mostAtOnce).map(entryAsSeen),
+    ...payouts.items.slice(0, mostAtOnce).map(({ id, version }) => `${id} at ${version}`),
+  ].join(', ');
+}
+
+/** What a movement is of can change its words: a payout that was canceled. */
+const entryAsSeen = ({ id, source }: LedgerEntry) =>
+  source.entity === 'payout' ? `${id} ${source.state}` : id;

@@ -1,0 +1,30 @@
+import type { Balance } from '../../../../contract/marketplace/money/ledger.ts';
+import { payoutBody } from '../../../../contract/marketplace/money/payout.ts';
+import { wrongFields } from '../../../../contract/wrong-fields.ts';
+import { type FieldProblems, noProblems } from '../../field-problems.ts';
+import { leastPayout } from '../market-numbers.ts';
+import { exactMoneyText } from '../money-text.ts';
+import type { EarnedMoney } from './earned-money.ts';
+
+/** Is there enough, and an account that it can go to (§M3, requestPayout)? */
+export const canWithdraw = ({ balance, account }: Pick<EarnedMoney, 'balance' | 'account'>): boolean =>
+  account.state === 'active' && balance.available >= balance.minimum;
+
+/** What is wrong with an amount that somebody would withdraw; null is one that can’t be read. */
+export function withdrawalProblems(amount: number | null, balance: Balance): FieldProblems {
+  const { currency, available, minimum } = balance;
+  const { data, error } = payoutBody.safeParse({ amount });
+  if (!data) return wrongFields(error);
+  if (data.amount < minimum) return { amount: belowMinimum(currency) };
+  return data.amount > available ? { amount: aboveAvailable({ amount: available, currency }) } : noProblems;
+}
+
+// Rules, because the page says both before the server does.
+
+/** §M10: what somebody reads who would withdraw less. */
+export const belowMinimum = (currency: string): string =>
+  `Withdraw at least ${exactMoneyText({ amount: leastPayout, currency })}.`;
+
+/** The same for who would withdraw more than there is. */
+export const aboveAvailable = (available: { amount: number; currency: string }): string =>
+  `You can withdraw ${exactMoneyText(available)} at most.`;

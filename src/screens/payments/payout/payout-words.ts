@@ -1,0 +1,86 @@
+import type { Balance, LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
+import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
+import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import type { Tone } from '../../../ui/feedback/pill.tsx';
+import { momentText, soonText } from '../../shared/formats.ts';
+
+/** How many sums that become available have a line each. */
+const maxMaturing = 3;
+
+/** Whose the pending money is, and when each part of it becomes available, the next first. */
+export function pendingLines({ pending, maturing, currency }: Balance): readonly string[] {
+  if (pending === 0) return ['Nothing is pending.'];
+  const [first] = maturing;
+  if (first && maturing.length === 1) return [`It’s yours, and becomes available ${whenAvailable(first)}.`];
+  const lines = maturing
+    .slice(0, maxMaturing)
+    .map((part) => `${exactMoneyText({ amount: part.amount, currency })} ${whenAvailable(part)}`);
+  const rest = maturing.length - lines.length;
+  const last = rest > 0 ? [`and ${rest} more ${rest === 1 ? 'part' : 'parts'} later`] : [];
+  return ['It’s yours, and becomes available:', ...lines, ...last];
+}
+
+const whenAvailable = ({ availableAt }: Balance['maturing'][number]): string =>
+  availableAt === null ? 'once our team is done with its contract' : `on ${soonText(availableAt)}`;
+
+/** §M3: a payout’s state, in a word and its colour, and what it means for its owner. */
+export function payoutStateOf(payout: Payout): { word: string; tone: Tone; sentence: string } {
+  const { state, createdAt, sentAt, endedAt, failure } = payout;
+  const ended = momentText(endedAt ?? createdAt);
+  switch (state) {
+    case 'requested':
+      return {
+        word: 'Requested',
+        tone: 'info',
+        sentence: `Requested on ${momentText(createdAt)}. Not sent yet.`,
+      };
+    case 'processing':
+      return {
+        word: 'On its way',
+        tone: 'info',
+        sentence: `Sent on ${momentText(sentAt ?? createdAt)}. Banks usually take one or two working days.`,
+      };
+    case 'paid':
+      return { word: 'Paid', tone: 'accent', sentence: `Paid on ${ended}.` };
+    case 'failed':
+      return {
+        word: 'Failed',
+        tone: 'danger',
+        sentence: `${failure ?? 'The bank didn’t take it.'} Failed on ${ended}. The money is available again.`,
+      };
+    default:
+      return {
+        word: 'Canceled',
+        tone: 'neutral',
+        sentence: `Canceled on ${ended}. The money is available again.`,
+      };
+  }
+}
+
+/** Where a movement left the money (§M6). */
+const places: Readonly<Record<LedgerEntry['kind'], string>> = {
+  release: 'Pending',
+  settle: 'Pending',
+  mature: 'Available',
+  payoutRequested: 'On its way',
+  payoutBack: 'Available again',
+  payoutPaid: 'At your bank',
+  payoutReturned: 'Available again',
+};
+
+export const placeAfter = ({ kind }: LedgerEntry): string => places[kind];
+
+/** Has somebody as much as before, only elsewhere? */
+export const isMove = ({ pending, available, onItsWay }: LedgerEntry): boolean =>
+  pending + available + onItsWay === 0;
+
+/** By how much a movement changed what somebody has; where it only moved, what they can withdraw. Minor units. */
+export function sumOf(entry: LedgerEntry): number {
+  const { pending, available, onItsWay } = entry;
+  return isMove(entry) ? available : pending + available + onItsWay;
+}
+
+/** A sum with its sign, such as '+€1,500.00'. */
+export function signedText(amount: number, currency: string): string {
+  return `${amount < 0 ? '−' : '+'}${exactMoneyText({ amount: Math.abs(amount), currency })}`;
+}

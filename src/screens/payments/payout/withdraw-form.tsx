@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { fromMinorUnits, toMinorUnits } from '../../../ui/form/minor-units.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import type { ShownMoneyProps } from './payout-screen.tsx';
+
+/** How much of what is available, and where it goes. Until something is typed, it is all of it, also where that changes. */
+export function WithdrawForm({ actor, money: { balance, account } }: ShownMoneyProps) {
+  const { available, currency } = balance;
+  const judged = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (now) => now.matches('requesting'));
+  const isPaused = useSelector(actor, (now) => now.hasTag('busy'));
+  const [typed, setTyped] = useState<string | null>(null);
+  const [withdrawals, setWithdrawals] = useState(judged.withdrawals);
+  if (withdrawals !== judged.withdrawals) {
+    // What was typed has been withdrawn.
+    setWithdrawals(judged.withdrawals);
+    setTyped(null);
+  }
+  const text = typed ?? fromMinorUnits(available, currency);
+  const form = useForm({
+    judged,
+    values: { amount: toMinorUnits(text, currency) },
+    onSubmit: ({ amount }) => actor.send({ type: 'payout.submitted', amount }),
+  });
+  return (
+    <form {...form.props} className="grid gap-4">
+      <TextField
+        label="Amount"
+        name="amount"
+        aside={<span className="text-soft">{currency}</span>}
+        hint={`All of it is ${exactMoneyText({ amount: available, currency })}.`}
+        error={form.fieldProblems.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setTyped(target.value)}
+        className="max-w-form"
+      />
+      <p className="text-sm text-soft">
+        {`It goes to ${account.maskedIban}, and banks usually take one or two working days. You can cancel it until it is sent.`}
+      </p>
+      <Button
+        type="submit"
+        busy={isBusy}
+        paused={isPaused && !isBusy}
+        className="justify-self-start max-sm:w-full"
+      >
+        Withdraw
+      </Button>
+    </form>
+  );
+}
