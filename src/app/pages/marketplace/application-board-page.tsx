@@ -6,9 +6,9 @@ import {
 import { applicationBoardFlow } from '../../flows/marketplace/application-board-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
-import { withDownloads } from './with-downloads.tsx';
-import { withHistory } from './with-history.tsx';
-import { withQuery } from './with-query.tsx';
+import { withDownloads } from './parts/with-downloads.tsx';
+import { withHistory } from './parts/with-history.tsx';
+import { withQuery } from './parts/with-query.tsx';
 
 export function openPage(visit: Visit<'projectId'>): OpenPage {
   const { projectId } = visit.params;

@@ -4,8 +4,8 @@ import { applicationReviewFlow } from '../../flows/marketplace/application-revie
 import { offerFlow } from '../../flows/marketplace/offer-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
-import { withDownloads } from './with-downloads.tsx';
-import { withHistory } from './with-history.tsx';
+import { withDownloads } from './parts/with-downloads.tsx';
+import { withHistory } from './parts/with-history.tsx';
 
 export function openPage(visit: Visit<'applicationId'>): OpenPage {
   const offer = startActor(offerFlow(visit), undefined);

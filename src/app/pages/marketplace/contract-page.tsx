@@ -17,10 +17,10 @@ import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/money/
 import { refundFlow } from '../../flows/marketplace/money/refund-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { withDownloads } from './parts/with-downloads.tsx';
+import { withFiles } from './parts/with-files.ts';
+import { withHistory } from './parts/with-history.tsx';
 import { sideOf } from './side-of.ts';
-import { withDownloads } from './with-downloads.tsx';
-import { withFiles } from './with-files.ts';
-import { withHistory } from './with-history.tsx';
 
 /** A contract, or what is done about one of its milestones: the address says which (§M4). */
 export function openPage(visit: Visit<'contractId'>): OpenPage {

@@ -8,9 +8,9 @@ import {
 import { offerAnswerFlow } from '../../flows/marketplace/offer-answer-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
-import { withDownloads } from './with-downloads.tsx';
-import { withFiles } from './with-files.ts';
-import { withHistory } from './with-history.tsx';
+import { withDownloads } from './parts/with-downloads.tsx';
+import { withFiles } from './parts/with-files.ts';
+import { withHistory } from './parts/with-history.tsx';
 
 /** One of a developer's applications, or the form of its revision: the address says which (§M4). */
 export function openPage(visit: Visit<'applicationId'>): OpenPage {

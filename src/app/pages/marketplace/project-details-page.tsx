@@ -5,8 +5,8 @@ import { applicationFormFlow, readApplicationDraft } from '../../flows/marketpla
 import { projectDetailsFlow } from '../../flows/marketplace/project-details-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
-import { withDownloads } from './with-downloads.tsx';
-import { withFiles } from './with-files.ts';
+import { withDownloads } from './parts/with-downloads.tsx';
+import { withFiles } from './parts/with-files.ts';
 
 /** A project, or the form of an application to it: the address says which (§M4). */
 export function openPage(visit: Visit<'projectId'>): OpenPage {

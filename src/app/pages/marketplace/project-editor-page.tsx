@@ -3,8 +3,8 @@ import { ProjectEditorScreen } from '../../../screens/projects/editor/project-ed
 import { projectEditorFlow, readProjectDraft } from '../../flows/marketplace/project-editor-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
-import { withFiles } from './with-files.ts';
-import { withSkills } from './with-skills.tsx';
+import { withFiles } from './parts/with-files.ts';
+import { withSkills } from './parts/with-skills.tsx';
 
 export function openPage(visit: Visit<'projectId'>): OpenPage {
   const { projectId } = visit.params;

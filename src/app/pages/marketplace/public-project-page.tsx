@@ -3,7 +3,7 @@ import { PublicProjects } from '../../../screens/projects/public-projects.tsx';
 import { projectDetailsFlow } from '../../flows/marketplace/project-details-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type OpenPage, type Visit } from '../page.ts';
-import { withDownloads } from './with-downloads.tsx';
+import { withDownloads } from './parts/with-downloads.tsx';
 
 /** An open project, for everybody (§M4). */
 export function openPage(visit: Visit<'projectId'>): OpenPage {

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { routerEntry } from '../../../browser/history-entry.ts';
-import { NavigationContext, type Step } from '../../../ui/navigation/navigation.ts';
-import { currentPath } from '../../flows/site/navigation-flow.ts';
-import type { OpenPage, Visit } from '../page.ts';
+import { routerEntry } from '../../../../browser/history-entry.ts';
+import { NavigationContext, type Step } from '../../../../ui/navigation/navigation.ts';
+import { currentPath } from '../../../flows/site/navigation-flow.ts';
+import type { OpenPage, Visit } from '../../page.ts';
 
 type Following = {
   /** Opens the page. Its `goTo` starts no new visit for another query of the same address. */

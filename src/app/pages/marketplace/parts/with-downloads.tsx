@@ -1,8 +1,8 @@
-import { DownloadsContext } from '../../../screens/shared/list/file-list.tsx';
-import type { AppContext } from '../../app-context.ts';
-import { fileDownloadFlow } from '../../flows/marketplace/parts/file-download-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
-import type { OpenPage } from '../page.ts';
+import { DownloadsContext } from '../../../../screens/shared/list/file-list.tsx';
+import type { AppContext } from '../../../app-context.ts';
+import { fileDownloadFlow } from '../../../flows/marketplace/parts/file-download-flow.ts';
+import { startActor } from '../../../start/start-actor.ts';
+import type { OpenPage } from '../../page.ts';
 
 /** A page whose lists of files can be saved from. */
 export function withDownloads(context: AppContext, page: OpenPage): OpenPage {

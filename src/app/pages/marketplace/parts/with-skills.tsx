@@ -1,8 +1,8 @@
-import { SkillSuggestionsContext } from '../../../screens/shared/form/skill-suggestions.ts';
-import type { AppContext } from '../../app-context.ts';
-import { skillSuggestionsFlow } from '../../flows/marketplace/parts/skill-suggestions-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
-import type { OpenPage } from '../page.ts';
+import { SkillSuggestionsContext } from '../../../../screens/shared/form/skill-suggestions.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { skillSuggestionsFlow } from '../../../flows/marketplace/parts/skill-suggestions-flow.ts';
+import { startActor } from '../../../start/start-actor.ts';
+import type { OpenPage } from '../../page.ts';
 
 /** A page whose fields for skills complete what is typed. */
 export function withSkills(context: AppContext, page: OpenPage): OpenPage {

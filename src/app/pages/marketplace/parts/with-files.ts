@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import type { AppContext } from '../../app-context.ts';
-import { startFileUpload } from '../../flows/marketplace/parts/file-upload-flow.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { startFileUpload } from '../../../flows/marketplace/parts/file-upload-flow.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

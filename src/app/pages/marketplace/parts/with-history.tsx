@@ -1,8 +1,8 @@
-import { HistoryContext } from '../../../screens/shared/list/whole-history.tsx';
-import type { AppContext } from '../../app-context.ts';
-import { historyFlow } from '../../flows/marketplace/parts/history-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
-import type { OpenPage } from '../page.ts';
+import { HistoryContext } from '../../../../screens/shared/list/whole-history.tsx';
+import type { AppContext } from '../../../app-context.ts';
+import { historyFlow } from '../../../flows/marketplace/parts/history-flow.ts';
+import { startActor } from '../../../start/start-actor.ts';
+import type { OpenPage } from '../../page.ts';
 
 /** A page whose histories can be read to their beginning. */
 export function withHistory(context: AppContext, page: OpenPage): OpenPage {
