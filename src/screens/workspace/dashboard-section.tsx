@@ -6,7 +6,7 @@ import { Logo } from '../../ui/brand/logo.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { navigationOf, workspaceSections } from './workspace-sections.ts';
+import { navigationOf, unbuiltSections } from './workspace-sections.ts';
 
 type DashboardSectionProps = {
   readonly role: Role;
@@ -32,7 +32,7 @@ const unbuilt: Readonly<Record<Role, Unbuilt>> = {
 
 /** A dashboard section that isn't built yet, or that doesn't exist. */
 export function DashboardSection({ role, section }: DashboardSectionProps) {
-  const label = workspaceSections[role].find((known) => known.section === section)?.label;
+  const label = unbuiltSections.find((known) => known.section === section)?.label;
   const texts: Readonly<Record<string, string | undefined>> = unbuilt[role];
   const text = texts[section];
   const overview = navigationOf(role)[0];

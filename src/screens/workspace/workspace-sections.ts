@@ -15,15 +15,15 @@ import { paths } from '../../../contract/paths.ts';
 import type { NavigationItem } from '../../ui/navigation/rail-link.tsx';
 
 /** A part of the marketplace that isn't built yet (reading 8). */
-export type WorkspaceSection = Omit<NavigationItem, 'to'> & {
+type UnbuiltSection = Omit<NavigationItem, 'to'> & {
   /** The last part of its path. */
   readonly section: string;
 };
 
-export const workspaceSections: Record<Role, readonly WorkspaceSection[]> = {
-  CORPORATE: [{ section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true }],
-  DEVELOPER: [{ section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true }],
-};
+/** The same on either side. */
+export const unbuiltSections: readonly UnbuiltSection[] = [
+  { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
+];
 
 /** The parts of the marketplace that have pages of their own. */
 const builtSections: Record<Role, readonly NavigationItem[]> = {
@@ -83,7 +83,7 @@ export function navigationOf(role: Role): readonly NavigationItem[] {
       isInBar: true,
     },
     ...builtSections[role],
-    ...workspaceSections[role].map(({ section, ...item }) => ({ ...item, to: sectionPath({ section }) })),
+    ...unbuiltSections.map(({ section, ...item }) => ({ ...item, to: sectionPath({ section }) })),
     { to: profileEditorPath(role), label: 'Profile', icon: UserRound },
   ];
 }

@@ -56,7 +56,6 @@ test('plays wrong code, resend and cooldown to the end, offline, and the chart f
 test('steps through a login and back, and goes to any step by its address', async ({ page }) => {
   const screen = await openPaths(page, 'login');
   await choosePath(page, 'wrong password right one', 'Wrong password, then the right one');
-  await cutOff(page);
   await fast(page);
   for (let step = 1; step <= 5; step += 1) {
     await page.getByRole('button', { name: 'Step forward' }).click();

@@ -1,3 +1,4 @@
+import { isEverything } from '../../support/scope.ts';
 import { usabilityProblems } from '../support/usable/problems.ts';
 import { plans } from '../support/walk/plans.ts';
 import { returnVisit } from '../support/walk/return-visit.ts';
@@ -12,12 +13,16 @@ import { walk } from '../support/walk/walker.ts';
  *
  * Where the model of a screen says so, these few are also followed by the focus and by what is announced.
  *
- * On the way each layout (in the proof each picture) is judged once for who reads it with assistive technology, in dark,
- * zoomed, spaced out, from right to left or in colours of their own; at the end the page is reloaded, where that is
- * another state's turn (reload.spec.ts has the rest).
+ * On the way each layout (in the proof each picture) is judged once for who reads it with assistive technology, zoomed,
+ * spaced out or from right to left, the first of a flow (in the proof each) also in dark and in colours of their own: these
+ * have one palette for all layouts. At the end the page is reloaded, where that is another state's turn (reload.spec.ts
+ * has the rest).
  */
+const furtherPictures = isEverything ? 'whole' : 'light';
+
 for (const { model, screen, rounds, others } of plans)
   test.describe(model.flow, () => {
+    const [firstPicture] = rounds.flatMap(({ pictures }) => [...pictures.keys()]);
     for (const { walk: way, pictures, reload } of rounds)
       test(way.performance.path.name, async ({ visitor }) => {
         const problems: string[] = [];
@@ -26,7 +31,10 @@ for (const { model, screen, rounds, others } of plans)
           async onStep(step) {
             const state = pictures.get(step);
             if (state === undefined) return;
-            const found = await usabilityProblems(visitor.page);
+            const found = await usabilityProblems(
+              visitor.page,
+              step === firstPicture ? 'whole' : furtherPictures,
+            );
             problems.push(...found.map((problem) => `${state}: ${problem}`));
           },
         });

@@ -8,18 +8,27 @@ import { standingProblems } from './standing.ts';
 /**
  * Everything that stands in somebody's way on a page as it is now; the page is left as it was.
  *
+ * @param extent - `light`: without what dark and forced colours do to it.
  * @returns a line for each: under which condition, which rule, which element.
  */
-export async function usabilityProblems(page: Page): Promise<readonly string[]> {
-  const problems = [...(await standingProblems(page)), ...(await liveRegionProblems(page))];
-  for (const [colorScheme, rules] of [
-    ['light', 'everything'],
-    ['dark', 'colours'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await axeProblems(page, rules);
-    problems.push(...found.map((problem) => `in ${colorScheme}: ${problem}`));
-  }
+export async function usabilityProblems(
+  page: Page,
+  extent: 'whole' | 'light' = 'whole',
+): Promise<readonly string[]> {
+  return [
+    ...(await standingProblems(page)),
+    ...(await liveRegionProblems(page)),
+    ...(await problemsIn('light', page)),
+    ...(await layoutProblems(page)),
+    ...(extent === 'whole'
+      ? [...(await problemsIn('dark', page)), ...(await forcedColourProblems(page))]
+      : []),
+  ];
+}
+
+async function problemsIn(colorScheme: 'light' | 'dark', page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme });
+  const found = await axeProblems(page, colorScheme === 'light' ? 'everything' : 'colours');
   await page.emulateMedia({ colorScheme: null });
-  return [...problems, ...(await layoutProblems(page)), ...(await forcedColourProblems(page))];
+  return found.map((problem) => `in ${colorScheme}: ${problem}`);
 }
