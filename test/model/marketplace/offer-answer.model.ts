@@ -26,8 +26,11 @@ const is =
   ({ context: { application } }: Here) =>
     seen.some((one) => one === application);
 const hasReason = ({ context }: Here) => context.reason !== '';
-const canDecline = ({ context: { application } }: Here) =>
-  application?.allowedEvents.includes('declineOffer') ?? false;
+const may =
+  (event: string) =>
+  ({ context: { application } }: Here) =>
+    application?.allowedEvents.includes(event) ?? false;
+const canDecline = may('declineOffer');
 const silent = 'nobody says what others change';
 const declineBare = 'the person declines without a reason';
 
@@ -103,6 +106,10 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     // The same once more is no change.
     'the company offers while the developer looks': is(sentApplication),
     'the person applies again': is(withdrawn),
+    // Its button is there only then.
+    'the person wants to withdraw': may('withdraw'),
+    'the person wants to accept': may('accept'),
+    'the person wants to decline': canDecline,
     // The button waits where the newer application has no offer.
     'the person declines with a reason': canDecline,
     [declineBare]: (here) => !hasReason(here) && canDecline(here),
