@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -49,6 +49,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const { form, files, project, back, title, news, promise, status, submit, isBusy, onCancel } = props;
   const { isShown: isPreviewed, show, hide, button: previewButton } = usePreview();
   const { problem } = form;
+  const newsId = useId();
   // A save while one types ends a problem.
   useFocusWhenGone(problem !== null);
   return (
@@ -75,11 +76,16 @@ export function ProposalForm(props: ProposalFormProps) {
             <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             {back.label}
           </TextLink>
-          <PageTitle documentTitle={title.document} lead={title.lead} isNextStep={title.isNextStep}>
+          <PageTitle
+            documentTitle={title.document}
+            lead={title.lead}
+            isNextStep={title.isNextStep}
+            describedBy={news ? newsId : undefined}
+          >
             {title.heading}
           </PageTitle>
         </div>
-        <Alert>{news}</Alert>
+        <Alert id={newsId}>{news}</Alert>
         <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
           <form {...form.props} className="grid min-w-0 gap-8">
             <ApplicationFields form={form} files={files} project={project} />
