@@ -62,10 +62,8 @@ export const marketPaths = {
   /** The same page, where it is canceled. */
   cancelContract: ({ side, contractId }: Omit<MilestonePlace, 'milestoneId'>) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?end=cancel`,
-  /** What a company has paid. */
-  companyPayments: () => '/company/dashboard/payments',
-  /** What a developer has earned, and its way to their bank. */
-  payments: () => '/developer/dashboard/payments',
+  /** What a company has paid; what a developer has earned, and its way to their bank. */
+  payments: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/payments`,
   /** Where it goes. */
   bankAccount: () => '/developer/dashboard/bank-account',
   /** A company, as everybody who is signed in sees it. */

@@ -38,7 +38,7 @@ type Context = {
 
 type PayoutEvent =
   | { type: 'payout.submitted'; amount: number | null }
-  | ({ type: 'payout.canceled' } & SeenPayout)
+  | ({ type: 'payout.cancelRequested' } & SeenPayout)
   | { type: 'payout.entriesRequested' }
   | { type: 'payout.payoutsRequested' }
   | { type: 'payout.fileRequested' }
@@ -169,7 +169,7 @@ export const payoutMachine = setup({
           },
           { actions: { type: 'markAmount', params: ({ event }) => ({ amount: event.amount }) } },
         ],
-        'payout.canceled': {
+        'payout.cancelRequested': {
           target: 'canceling',
           actions: { type: 'keepChosen', params: ({ event }) => event },
         },

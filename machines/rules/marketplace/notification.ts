@@ -3,7 +3,7 @@ import type { Notification } from '../../../contract/marketplace/notification.ts
 
 /** The page that shows what a notification is about, on the side on which its reader knows it (§M4). */
 export function notificationPath({ entity, id, projectId, side }: Notification['subject']): string {
-  if (entity === 'payout') return marketPaths.payments();
+  if (entity === 'payout') return marketPaths.payments({ side: 'developer' });
   if (entity === 'bankAccount') return marketPaths.bankAccount();
   if (entity === 'contract') return marketPaths.contract({ side, contractId: id });
   if (side === 'developer')

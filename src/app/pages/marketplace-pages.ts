@@ -108,7 +108,7 @@ export const pages: readonly Page[] = [
   },
   ...contracts('company'),
   {
-    path: marketPaths.companyPayments(),
+    path: marketPaths.payments({ side: 'company' }),
     file: 'marketplace/payments',
     access: 'workspace',
     side: 'CORPORATE',
@@ -123,7 +123,7 @@ export const pages: readonly Page[] = [
     calls: 'marketplace/payout',
   },
   {
-    path: marketPaths.payments(),
+    path: marketPaths.payments({ side: 'developer' }),
     file: 'marketplace/earnings',
     access: 'workspace',
     side: 'DEVELOPER',

@@ -20,7 +20,7 @@ export function BankAccountForm({ actor, account }: ShownAccountProps) {
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
-        <TextLink to={marketPaths.payments()} className="justify-self-start text-sm">
+        <TextLink to={marketPaths.payments({ side: 'developer' })} className="justify-self-start text-sm">
           Back to payments
         </TextLink>
         <PageTitle isNextStep documentTitle="Bank account">

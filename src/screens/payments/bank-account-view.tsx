@@ -22,7 +22,7 @@ export function BankAccountView({ actor, account }: ShownAccountProps) {
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
-        <TextLink to={marketPaths.payments()} className="justify-self-start text-sm">
+        <TextLink to={marketPaths.payments({ side: 'developer' })} className="justify-self-start text-sm">
           Back to payments
         </TextLink>
         <PageTitle lead="Where your withdrawals go. Only you can see it.">Bank account</PageTitle>

@@ -8,9 +8,8 @@ import { momentText } from '../shared/formats.ts';
 import { paymentStateOf } from './payment-states.ts';
 
 /** Gone on with, or waited for, on a page of its own. */
-const open = ['created', 'processing'];
-/** Of these nothing was charged. */
-const without = ['failed', 'canceled'];
+const unfinished = ['created', 'processing'];
+const uncharged = ['failed', 'canceled'];
 
 /** One of a company's payments; the whole card leads to its contract, or to where it is gone on with. */
 export function PaymentCard({ payment }: { readonly payment: Payment }) {
@@ -18,6 +17,13 @@ export function PaymentCard({ payment }: { readonly payment: Payment }) {
   const { amount, fee, refunded, fundedAt, createdAt } = payment;
   const { word, tone } = paymentStateOf(payment);
   const money = (sum: number) => exactMoneyText({ amount: sum, currency });
+  const isUncharged = uncharged.includes(state);
+  function detail(): string {
+    if (isUncharged) return 'Nothing was charged.';
+    return refunded > 0
+      ? `${money(refunded)} returned to you`
+      : `${money(amount)} for the milestone, ${money(fee)} fee`;
+  }
   return (
     <article className="relative grid gap-3 rounded-card border border-line bg-surface p-6 shadow-small transition-colors hover:border-control">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -25,7 +31,7 @@ export function PaymentCard({ payment }: { readonly payment: Payment }) {
           <TextLink
             look="plain"
             to={
-              open.includes(state)
+              unfinished.includes(state)
                 ? marketPaths.afterPaying({ contractId, paymentId })
                 : marketPaths.contract({ side: 'company', contractId })
             }
@@ -34,12 +40,7 @@ export function PaymentCard({ payment }: { readonly payment: Payment }) {
             {title}
           </TextLink>
         </h2>
-        <p
-          className={classes(
-            'font-semibold tabular-nums',
-            without.includes(state) && 'text-faint line-through',
-          )}
-        >
+        <p className={classes('font-semibold tabular-nums', isUncharged && 'text-faint line-through')}>
           {money(amount + fee)}
         </p>
       </div>
@@ -49,11 +50,7 @@ export function PaymentCard({ payment }: { readonly payment: Payment }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm text-soft tabular-nums">
         <Pill tone={tone}>{word}</Pill>
         {momentText(fundedAt ?? createdAt)}
-        <span className="wide:ms-auto">
-          {refunded > 0
-            ? `${money(refunded)} returned to you`
-            : `${money(amount)} for the milestone, ${money(fee)} fee`}
-        </span>
+        <span className="wide:ms-auto">{detail()}</span>
       </p>
     </article>
   );

@@ -43,7 +43,7 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
       coversBelow: true,
       isInBar: true,
     },
-    { to: marketPaths.companyPayments(), label: 'Payments', icon: Wallet },
+    { to: marketPaths.payments({ side: 'company' }), label: 'Payments', icon: Wallet },
   ],
   DEVELOPER: [
     {
@@ -67,7 +67,12 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
       coversBelow: true,
       isInBar: true,
     },
-    { to: marketPaths.payments(), label: 'Payments', icon: Wallet, covers: marketPaths.bankAccount() },
+    {
+      to: marketPaths.payments({ side: 'developer' }),
+      label: 'Payments',
+      icon: Wallet,
+      covers: marketPaths.bankAccount(),
+    },
   ],
 };
 

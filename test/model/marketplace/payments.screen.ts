@@ -69,6 +69,7 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
         ...(payments.length === 0
           ? [none]
           : [text('€3,240.00'), text(changes === 0 ? 'Paid' : '€3,240.00 returned to you')]),
+        ...(payments.length > 1 ? [text('Nothing was charged.')] : []),
         ...(owed > 0 ? [text('Your company owes €1,620.00')] : []),
         ...(problem === null ? [] : [alert(problem)]),
         ...(changes === 0 ? [] : [status('Your payments have changed. The list is up to date.')]),

@@ -37,7 +37,7 @@ export const payoutModel = defineModel<typeof payoutMachine>({
       'the person withdraws too much': { amount: 150_001 },
       'the person withdraws no amount': { amount: null },
     },
-    'payout.canceled': { 'the person cancels the withdrawal': { payoutId: 'o3', version: 1 } },
+    'payout.cancelRequested': { 'the person cancels the withdrawal': { payoutId: 'o3', version: 1 } },
     'payout.entriesRequested': { 'the person asks for earlier movements': {} },
     'payout.payoutsRequested': { 'the person asks for earlier withdrawals': {} },
     'payout.fileRequested': { 'the person presses ‘Download CSV’': {} },

@@ -74,7 +74,8 @@ const payoutWords: Readonly<Record<string, string>> = {
 
 /** The figures, the movements and the withdrawals; the buttons are as they may be. */
 function seenOf(money: EarnedMoney): readonly Thing[] {
-  if (money.entries.items.length === 0) return [title, none, link('Find work'), link('Go to contracts')];
+  if (money.entries.items.length === 0)
+    return [title, none, link('Find work'), link('Go to contracts'), link('bank account')];
   const sum = (minor: number) => text(`€${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`);
   return [
     title,

@@ -183,7 +183,6 @@ test('every path that is built is the one that it was', () => {
       "companyDashboardSection": "/company/dashboard/messages",
       "companyForgotPassword": "/company/forgot-password",
       "companyLogin": "/company/login",
-      "companyPayments": "/company/dashboard/payments",
       "companySettings": "/company/dashboard/settings/messages",
       "companySignUp": "/company/login?mode=sign-up",
       "completeCompanyProfile": "/complete-company-profile/a%2Fb%20c",

@@ -127,7 +127,7 @@ const opening = {
   again: [{ type: 'payout.retried' }],
 } as const;
 const withdraw = { type: 'payout.submitted', amount: 150_000 };
-const takeBack = { type: 'payout.canceled', payoutId: requested.id, version: requested.version };
+const takeBack = { type: 'payout.cancelRequested', payoutId: requested.id, version: requested.version };
 const moreEntries = { type: 'payout.entriesRequested' };
 const morePayouts = { type: 'payout.payoutsRequested' };
 const askFile = { type: 'payout.fileRequested' };

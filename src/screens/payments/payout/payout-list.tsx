@@ -69,7 +69,7 @@ function PayoutRow({ actor, payout }: { readonly actor: PayoutActor; readonly pa
           busy={isCanceling}
           paused={isBusy && !isCanceling}
           className="max-sm:w-full"
-          onClick={() => actor.send({ type: 'payout.canceled', payoutId, version })}
+          onClick={() => actor.send({ type: 'payout.cancelRequested', payoutId, version })}
         >
           Cancel
         </Button>

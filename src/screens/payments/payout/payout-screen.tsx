@@ -11,6 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ChangeNews } from '../../shared/change-news.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
@@ -113,7 +114,8 @@ function NothingEarned() {
       }
     >
       When a company approves your work, its money is yours and appears here. Five days later you can withdraw
-      it.
+      it to your <TextLink to={marketPaths.bankAccount()}>bank account</TextLink>. It can be used 72 hours
+      after you’ve added it, so add it before you need it.
     </EmptyState>
   );
 }

@@ -20,7 +20,7 @@ export function DeveloperOverview({ overview }: { readonly overview: Overview })
       {hasBegun && (
         <NeedsCard needs={needs} calm="Nothing waits for you. You hear from us when a company answers." />
       )}
-      <MoneyCard overview={overview} all={marketPaths.payments()} />
+      <MoneyCard overview={overview} all={marketPaths.payments({ side: 'developer' })} />
       <ContractsCard overview={overview} side="developer" />
       <RunningCard
         title="Applications"
