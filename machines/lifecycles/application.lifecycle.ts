@@ -20,9 +20,16 @@ type ApplicationEvent = LifecycleEvent<
   | 'projectReopened'
 >;
 
+/** What groups of states are called. */
+type ApplicationTag =
+  /** May still become a contract, or is becoming one (§M3). */
+  | 'live'
+  /** Chosen, before its contract is funded. */
+  | 'promised';
+
 /** A developer’s application to a project (§M3). */
 export const applicationLifecycle = setup({
-  types: { events: {} as ApplicationEvent },
+  types: { events: {} as ApplicationEvent, tags: {} as ApplicationTag },
   guards: { isBy },
 }).createMachine({
   id: 'application',
@@ -31,6 +38,7 @@ export const applicationLifecycle = setup({
   states: {
     submitted: {
       description: 'Sent; the company can read it.',
+      tags: 'live',
       on: {
         revise: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
         shortlist: { target: 'shortlisted', guard: { type: 'isBy', params: ['company'] } },
@@ -42,6 +50,7 @@ export const applicationLifecycle = setup({
     },
     shortlisted: {
       description: 'Among those that the company considers.',
+      tags: 'live',
       on: {
         unshortlist: { target: 'submitted', guard: { type: 'isBy', params: ['company'] } },
         offer: { target: 'offered', guard: { type: 'isBy', params: ['company'] } },
@@ -52,6 +61,7 @@ export const applicationLifecycle = setup({
     },
     offered: {
       description: 'The company has offered a contract.',
+      tags: ['live', 'promised'],
       on: {
         accept: { target: 'accepted', guard: { type: 'isBy', params: ['developer'] } },
         declineOffer: { target: 'shortlisted', guard: { type: 'isBy', params: ['developer'] } },
@@ -63,6 +73,7 @@ export const applicationLifecycle = setup({
     },
     accepted: {
       description: 'The developer has accepted; the contract waits for its money.',
+      tags: ['live', 'promised'],
       on: {
         contractFunded: { target: 'hired', guard: { type: 'isBy', params: ['system'] } },
         contractCanceled: { target: 'shortlisted', guard: { type: 'isBy', params: ['system'] } },

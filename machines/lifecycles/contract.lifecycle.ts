@@ -15,9 +15,16 @@ type ContractEvent = LifecycleEvent<
   | 'forceCancel'
 >;
 
+/** What groups of states are called. */
+type ContractTag =
+  /** Not over (§M3). */
+  | 'running'
+  /** Running, and not frozen: people’s events of its milestones are taken. */
+  | 'movable';
+
 /** What two sides have agreed on, and its money (§M3). */
 export const contractLifecycle = setup({
-  types: { events: {} as ContractEvent },
+  types: { events: {} as ContractEvent, tags: {} as ContractTag },
   guards: { isBy },
 }).createMachine({
   id: 'contract',
@@ -26,6 +33,7 @@ export const contractLifecycle = setup({
   states: {
     awaitingFunding: {
       description: 'Agreed; nothing starts before the first milestone is funded.',
+      tags: ['running', 'movable'],
       on: {
         funded: { target: 'active', guard: { type: 'isBy', params: ['system'] } },
         cancel: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },
@@ -35,6 +43,7 @@ export const contractLifecycle = setup({
     },
     active: {
       description: 'Work and money move, milestone by milestone.',
+      tags: ['running', 'movable'],
       on: {
         complete: { target: 'completed', guard: { type: 'isBy', params: ['company', 'developer'] } },
         cancel: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },
@@ -45,6 +54,7 @@ export const contractLifecycle = setup({
     },
     frozen: {
       description: 'Stopped by a chargeback or an operator.',
+      tags: 'running',
       on: {
         freeze: { target: 'frozen', guard: { type: 'isBy', params: ['system', 'operator'] } },
         unfreeze: { target: 'active', guard: { type: 'isBy', params: ['operator'] } },

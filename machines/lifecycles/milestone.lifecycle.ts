@@ -37,9 +37,22 @@ type MilestoneEvent = LifecycleEvent<
   | 'rule'
 >;
 
+/** What groups of states are called. */
+type MilestoneTag =
+  /** §M3: holds money, or waits for it. */
+  | 'openMoney'
+  /** What was paid for it lies in the ledger. */
+  | 'holdsMoney'
+  /** Work was paid for. */
+  | 'paid'
+  /** The end of its contract ends it. */
+  | 'endsWithContract'
+  /** An operator may have to look at it. */
+  | 'inDispute';
+
 /** A part of a contract’s work, and its money (§M3). */
 export const milestoneLifecycle = setup({
-  types: { events: {} as MilestoneEvent },
+  types: { events: {} as MilestoneEvent, tags: {} as MilestoneTag },
   guards: { isBy },
 }).createMachine({
   id: 'milestone',
@@ -48,6 +61,7 @@ export const milestoneLifecycle = setup({
   states: {
     proposed: {
       description: 'One side proposes it; the other hasn’t answered.',
+      tags: 'endsWithContract',
       on: {
         agree: { target: 'unfunded', guard: { type: 'isBy', params: ['company', 'developer'] } },
         reject: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },
@@ -56,6 +70,7 @@ export const milestoneLifecycle = setup({
     },
     unfunded: {
       description: 'Agreed on; its money isn’t there yet.',
+      tags: 'endsWithContract',
       on: {
         fund: { target: 'funding', guard: { type: 'isBy', params: ['company'] } },
         cancel: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },
@@ -64,6 +79,7 @@ export const milestoneLifecycle = setup({
     },
     funding: {
       description: 'A payment for it is on its way.',
+      tags: ['endsWithContract', 'openMoney'],
       on: {
         paymentSucceeded: { target: 'funded', guard: { type: 'isBy', params: ['system'] } },
         paymentFailed: { target: 'unfunded', guard: { type: 'isBy', params: ['system'] } },
@@ -74,6 +90,7 @@ export const milestoneLifecycle = setup({
     },
     funded: {
       description: 'Its money is held; the developer works on it.',
+      tags: ['openMoney', 'holdsMoney'],
       on: {
         submit: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
         extend: { target: 'funded', guard: { type: 'isBy', params: ['company'] } },
@@ -87,6 +104,7 @@ export const milestoneLifecycle = setup({
     },
     submitted: {
       description: 'The developer has delivered; the company looks at it.',
+      tags: ['openMoney', 'holdsMoney'],
       on: {
         approve: { target: 'released', guard: { type: 'isBy', params: ['company'] } },
         autoApprove: { target: 'released', guard: { type: 'isBy', params: ['time'] } },
@@ -98,6 +116,7 @@ export const milestoneLifecycle = setup({
     },
     changesRequested: {
       description: 'The company asked for changes.',
+      tags: ['openMoney', 'holdsMoney'],
       on: {
         submit: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
         returnFunds: { target: 'refunded', guard: { type: 'isBy', params: ['developer'] } },
@@ -109,6 +128,7 @@ export const milestoneLifecycle = setup({
     },
     refundRequested: {
       description: 'The company asked for its money back.',
+      tags: ['openMoney', 'holdsMoney'],
       on: {
         acceptRefund: { target: 'refunded', guard: { type: 'isBy', params: ['developer'] } },
         rejectRefund: { target: 'disputed', guard: { type: 'isBy', params: ['developer'] } },
@@ -121,6 +141,7 @@ export const milestoneLifecycle = setup({
     },
     disputed: {
       description: 'The two disagree; a split or a ruling ends it.',
+      tags: ['openMoney', 'holdsMoney', 'inDispute'],
       on: {
         chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['system'] } },
         proposeSplit: { target: 'disputed', guard: { type: 'isBy', params: ['company', 'developer'] } },
@@ -142,6 +163,7 @@ export const milestoneLifecycle = setup({
     },
     chargedBack: {
       description: 'The company’s bank took the payment back.',
+      tags: ['openMoney', 'inDispute'],
       on: {
         chargebackWon: { target: 'disputed', guard: { type: 'isBy', params: ['system'] } },
         chargebackLost: { target: 'refunded', guard: { type: 'isBy', params: ['system'] } },
@@ -149,6 +171,7 @@ export const milestoneLifecycle = setup({
     },
     released: {
       description: 'Approved: the money is the developer’s.',
+      tags: 'paid',
       type: 'final',
     },
     refunded: {
@@ -157,6 +180,7 @@ export const milestoneLifecycle = setup({
     },
     settled: {
       description: 'Both got their part of the money.',
+      tags: 'paid',
       type: 'final',
     },
     canceled: {

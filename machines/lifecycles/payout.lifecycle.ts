@@ -3,9 +3,14 @@ import { isBy, type LifecycleEvent } from './lifecycle.ts';
 
 type PayoutEvent = LifecycleEvent<'cancel' | 'send' | 'pay' | 'fail' | 'return'>;
 
+/** What groups of states are called. */
+type PayoutTag =
+  /** Asked for, and neither arrived nor refused. */
+  'underWay';
+
 /** Money on its way to a developer’s bank (§M3). */
 export const payoutLifecycle = setup({
-  types: { events: {} as PayoutEvent },
+  types: { events: {} as PayoutEvent, tags: {} as PayoutTag },
   guards: { isBy },
 }).createMachine({
   id: 'payout',
@@ -14,6 +19,7 @@ export const payoutLifecycle = setup({
   states: {
     requested: {
       description: 'Waits to be sent; it can still be canceled.',
+      tags: 'underWay',
       on: {
         cancel: { target: 'canceled', guard: { type: 'isBy', params: ['developer', 'system'] } },
         send: { target: 'processing', guard: { type: 'isBy', params: ['system', 'operator'] } },
@@ -21,6 +27,7 @@ export const payoutLifecycle = setup({
     },
     processing: {
       description: 'Given to the bank, which hasn’t answered yet.',
+      tags: 'underWay',
       on: {
         pay: { target: 'paid', guard: { type: 'isBy', params: ['provider', 'operator'] } },
         fail: { target: 'failed', guard: { type: 'isBy', params: ['provider', 'operator'] } },

@@ -1,4 +1,4 @@
-import { type AnyStateMachine, transition } from 'xstate';
+import { type AnyStateMachine, type StateValueFrom, type TagsFrom, transition } from 'xstate';
 import type { LifecycleEvent, Party } from './lifecycle.ts';
 
 /**
@@ -38,3 +38,12 @@ export function allowedEvents(lifecycle: AnyStateMachine, state: string, by: Par
 
 /** An event’s name, without the state that it leads to. */
 export const eventName = (type: string): string => type.split('.')[0] ?? type;
+
+/** A group of states: those that have this tag, in their order. */
+export const statesWith = <Lifecycle extends AnyStateMachine>(
+  lifecycle: Lifecycle,
+  tag: TagsFrom<Lifecycle>,
+): StateValueFrom<Lifecycle>[] =>
+  Object.values(lifecycle.states).flatMap(({ key, tags }) =>
+    tags.includes(tag) ? [key as StateValueFrom<Lifecycle>] : [],
+  );

@@ -1,8 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { HistoryEntry } from '../../contract/marketplace/entity.ts';
+import type { EntityKind } from '../../machines/lifecycles/lifecycles.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { type EntityKind, entityEvents } from '../db/schema.ts';
+import { entityEvents } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isUuid } from '../profiles/profile-rules.ts';

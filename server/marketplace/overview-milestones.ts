@@ -4,7 +4,9 @@ import type {
   CompanyMilestone,
   DeveloperMilestone,
 } from '../../contract/marketplace/money/waiting-milestone.ts';
-import { openStates } from '../../machines/rules/marketplace/contract-ends.ts';
+import { contractLifecycle } from '../../machines/lifecycles/contract.lifecycle.ts';
+import { milestoneLifecycle } from '../../machines/lifecycles/milestone.lifecycle.ts';
+import { statesWith } from '../../machines/lifecycles/step.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, companyProfiles, contracts, developerProfiles, milestones, timers } from '../db/schema.ts';
 
@@ -77,7 +79,7 @@ function waitingFor(side: Side, id: string, db: Database) {
       and(
         eq(isCompany ? contracts.companyId : contracts.developerId, id),
         // §M3: while a contract is frozen, people's events wait.
-        inArray(contracts.state, ['awaitingFunding', 'active']),
+        inArray(contracts.state, statesWith(contractLifecycle, 'movable')),
         isTurnOf(side, db),
       ),
     )
@@ -110,7 +112,10 @@ function isNextToFund(db: Database) {
     .select({ id: others.id })
     .from(others)
     .where(
-      and(eq(others.contractId, milestones.contractId), or(inArray(others.state, [...openStates]), isBefore)),
+      and(
+        eq(others.contractId, milestones.contractId),
+        or(inArray(others.state, statesWith(milestoneLifecycle, 'openMoney')), isBefore),
+      ),
     );
   return and(eq(milestones.state, 'unfunded'), notExists(inTheWay));
 }

@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { DeletionPreview } from '../../contract/settings/own-data.ts';
+import { contractLifecycle } from '../../machines/lifecycles/contract.lifecycle.ts';
+import { payoutLifecycle } from '../../machines/lifecycles/payout.lifecycle.ts';
+import { statesWith } from '../../machines/lifecycles/step.ts';
 import type { Database } from '../db/connect.ts';
 import { applications, contracts, ledgerBalances, payouts, projects } from '../db/schema.ts';
 import { isLive } from './applications/live.ts';
 import { debtOf } from './money/chargebacks/debts.ts';
 
 /** §M3: a contract that runs. */
-export const isRunning = inArray(contracts.state, ['awaitingFunding', 'active', 'frozen']);
+export const isRunning = inArray(contracts.state, statesWith(contractLifecycle, 'running'));
 
 /** One that was accepted is its contract by then. */
 const isWaiting = and(isLive, ne(applications.state, 'accepted'));
@@ -63,7 +66,7 @@ async function moneyOf(tx: Database, accountId: string): Promise<string[]> {
   );
   const isUnderWay = and(
     eq(payouts.developerId, accountId),
-    inArray(payouts.state, ['requested', 'processing']),
+    inArray(payouts.state, statesWith(payoutLifecycle, 'underWay')),
   );
   const isUnpaid = (await tx.$count(ledgerBalances, isTheirs)) + (await tx.$count(payouts, isUnderWay)) > 0;
   const isOwing = (await debtOf(tx, accountId)) > 0;

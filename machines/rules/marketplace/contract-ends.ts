@@ -1,17 +1,11 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
+import { milestoneLifecycle } from '../../lifecycles/milestone.lifecycle.ts';
+import { statesWith } from '../../lifecycles/step.ts';
 
 /** §M3, open money: states in which a milestone holds money, or waits for it. */
-export const openStates: readonly string[] = [
-  'funding',
-  'funded',
-  'submitted',
-  'changesRequested',
-  'refundRequested',
-  'disputed',
-  'chargedBack',
-];
+export const openStates: readonly string[] = statesWith(milestoneLifecycle, 'openMoney');
 /** §M3: those in which work was paid for. */
-export const paidStates: readonly string[] = ['released', 'settled'];
+export const paidStates: readonly string[] = statesWith(milestoneLifecycle, 'paid');
 
 /** Why a contract can’t end now (§M3, complete and cancel). */
 export const endRefusals = {

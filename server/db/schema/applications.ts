@@ -16,6 +16,7 @@ import type {
   OfferFields,
 } from '../../../contract/marketplace/application.ts';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts, ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 import { projects } from './marketplace.ts';
@@ -43,7 +44,7 @@ export const applications = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    state: text('state').notNull(),
+    state: text('state').$type<StateOf<'application'>>().notNull(),
     version: integer('version').notNull(),
     letter: text('letter').notNull(),
     milestones: jsonb('milestones').$type<Application['milestones']>().notNull(),

@@ -4,6 +4,7 @@ import type { ContractTerms } from '../../../contract/marketplace/contract.ts';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { Dispute, Split } from '../../../contract/marketplace/money/milestone.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
 import { moment } from './columns.ts';
@@ -21,7 +22,7 @@ export const contracts = pgTable(
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     companyId: side('company_id'),
     developerId: side('developer_id'),
-    state: text('state').notNull(),
+    state: text('state').$type<StateOf<'contract'>>().notNull(),
     version: integer('version').notNull(),
     terms: jsonb('terms').$type<ContractTerms>().notNull(),
     fundBy: moment('fund_by').notNull(),
@@ -51,7 +52,7 @@ export const milestones = pgTable(
     contractId: uuid('contract_id')
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
-    state: text('state').notNull(),
+    state: text('state').$type<StateOf<'milestone'>>().notNull(),
     version: integer('version').notNull(),
     position: integer('position').notNull(),
     title: text('title').notNull(),

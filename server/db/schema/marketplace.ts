@@ -15,18 +15,9 @@ import {
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { levels } from '../../../contract/marketplace/project.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { EntityKind, StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts, ownAccount } from './accounts.ts';
 import { moment, tsvector } from './columns.ts';
-
-/** The entities that have a lifecycle (§M3). */
-export type EntityKind =
-  | 'project'
-  | 'application'
-  | 'contract'
-  | 'milestone'
-  | 'payment'
-  | 'payout'
-  | 'bankAccount';
 
 /** A company's project (§M5). A draft may lack anything. */
 export const projects = pgTable(
@@ -34,7 +25,7 @@ export const projects = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: ownAccount(),
-    state: text('state').notNull(),
+    state: text('state').$type<StateOf<'project'>>().notNull(),
     version: integer('version').notNull(),
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 import { milestones } from './contracts.ts';
@@ -14,7 +15,7 @@ export const payments = pgTable(
       .references(() => milestones.id),
     /** Who pays; it outlives the account. */
     companyId: uuid('company_id').references(() => accounts.id, { onDelete: 'set null' }),
-    state: text('state').notNull(),
+    state: text('state').$type<StateOf<'payment'>>().notNull(),
     version: integer('version').notNull(),
     /** Minor units; so is the fee. */
     amount: integer('amount').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts, ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 
@@ -16,7 +17,7 @@ export const bankAccounts = pgTable('bank_accounts', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  state: text('state').notNull(),
+  state: text('state').$type<StateOf<'bankAccount'>>().notNull(),
   version: integer('version').notNull(),
   /** null while there is none. */
   current: jsonb('current').$type<KeptBankAccount>(),
@@ -42,7 +43,7 @@ export const payouts = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     developerId: uuid('developer_id').notNull(),
-    state: text('state').notNull(),
+    state: text('state').$type<StateOf<'payout'>>().notNull(),
     version: integer('version').notNull(),
     /** Minor units. */
     amount: integer('amount').notNull(),

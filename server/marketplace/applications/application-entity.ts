@@ -3,7 +3,7 @@ import type { DeveloperProfile } from '../../../contract/account/profile.ts';
 import type { ComparedProfile } from '../../../contract/marketplace/application.ts';
 import { applications } from '../../db/schema.ts';
 import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
-import type { Entity } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { deliver } from '../notifications/deliver.ts';
 import { applicationNews } from '../notifications/news.ts';
@@ -25,7 +25,7 @@ const compared = (profile: DeveloperProfile): ComparedProfile => ({
 });
 
 /** A developer's application, as the engine handles it (§M3). */
-export const applicationEntity: Entity<ApplicationRow> = {
+export const applicationEntity: EntityOf<'application', ApplicationRow> = {
   kind: 'application',
   notFound: 'This application doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {

@@ -1,7 +1,7 @@
 import type { ApplicationFields } from '../../../contract/marketplace/application.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { differences } from '../engine/differences.ts';
-import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
+import type { Effects, Rules, Step } from '../engine/entity-kind.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { gatherApplications, keepOpen } from '../projects/project-expiry.ts';
 import { refuseOverLimits } from './live.ts';
@@ -13,7 +13,7 @@ type ApplicationStep<Payload = undefined> = Step<ApplicationRow, Payload>;
 type ApplicationEffects = Effects<ApplicationRow>;
 
 /** §M3, application: the conditions and effects of its events. */
-export const applicationRules: Entity<ApplicationRow>['rules'] = {
+export const applicationRules: Rules<'application', ApplicationRow> = {
   revise: {
     needs: async ({ tx, row, payload }: ApplicationStep<ApplicationFields>) => {
       answersOf(payload, await openProject(tx, row.projectId));

@@ -5,6 +5,9 @@ import type {
   ApplicationFields,
   ApplicationTab,
 } from '../../../contract/marketplace/application.ts';
+import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
+import { statesWith } from '../../../machines/lifecycles/step.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
@@ -145,9 +148,9 @@ export async function listProjectApplications(
 }
 
 /** §M4: which states a tab shows. What is offered is live as well. */
-const statesOf: Readonly<Record<ApplicationTab, readonly string[]>> = {
-  live: ['submitted', 'shortlisted', 'offered', 'accepted'],
-  offers: ['offered', 'accepted'],
+const statesOf: Readonly<Record<ApplicationTab, readonly StateOf<'application'>[]>> = {
+  live: statesWith(applicationLifecycle, 'live'),
+  offers: statesWith(applicationLifecycle, 'promised'),
   ended: ['hired', 'declined', 'withdrawn', 'notSelected'],
 };
 

@@ -1,4 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
+import { statesWith } from '../../../machines/lifecycles/step.ts';
 import {
   mostLiveOfDeveloper,
   mostLiveOfProject,
@@ -9,11 +11,11 @@ import { applications, projects } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 /** §M3: an application that may still become a contract, or is becoming one. */
-const liveStates = ['submitted', 'shortlisted', 'offered', 'accepted'];
-export const isLive = inArray(applications.state, liveStates);
+export const isLive = inArray(applications.state, statesWith(applicationLifecycle, 'live'));
 /** Chosen, before its contract is funded: its project can't change then. */
-const isPromised = inArray(applications.state, ['offered', 'accepted']);
-const isChosen = inArray(applications.state, ['offered', 'accepted', 'hired']);
+const promised = statesWith(applicationLifecycle, 'promised');
+const isPromised = inArray(applications.state, promised);
+const isChosen = inArray(applications.state, [...promised, 'hired']);
 
 const countWhere = async (tx: Database, condition: SQL | undefined): Promise<number> =>
   (await tx.select({ count: count() }).from(applications).where(condition))[0]?.count ?? 0;

@@ -2,7 +2,7 @@ import type { OfferFields } from '../../../contract/marketplace/application.ts';
 import { offerMs, offerNoticeMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { beginContract } from '../contracts/begin-contract.ts';
-import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
+import type { Effects, Rules, Step } from '../engine/entity-kind.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
 import { hasChosen } from './live.ts';
 import { openProject } from './open-project.ts';
@@ -12,7 +12,7 @@ type OfferStep<Payload = undefined> = Step<ApplicationRow, Payload>;
 type Accepted = { readonly offerVersion: number; readonly projectRevision: number };
 
 /** §M3, application: the conditions and effects of an offer, and of what becomes of it. */
-export const offerRules: Entity<ApplicationRow>['rules'] = {
+export const offerRules = {
   offer: {
     needs: async ({ tx, row }: OfferStep<OfferFields>) => {
       await openProject(tx, row.projectId);
@@ -65,7 +65,7 @@ export const offerRules: Entity<ApplicationRow>['rules'] = {
       return { ...effects, set: { ...set, contractId: null } };
     },
   },
-};
+} satisfies Partial<Rules<'application', ApplicationRow>>;
 
 /** What was offered stands no more; a reason is for the other side to read. */
 async function endsOffer({

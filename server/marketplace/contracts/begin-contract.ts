@@ -76,7 +76,7 @@ export async function beginContract({
       offer.milestones.map((part, at) => ({
         ...part,
         contractId: id,
-        state: 'unfunded',
+        state: 'unfunded' as const,
         version: 1,
         position: at + 1,
         fee: feeOf(part.amount, feePerMille),

@@ -1,19 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { endRefusals, openStates, paidStates } from '../../../machines/rules/marketplace/contract-ends.ts';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
+import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
+import { statesWith } from '../../../machines/lifecycles/step.ts';
+import { endRefusals } from '../../../machines/rules/marketplace/contract-ends.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 
-const has = async (tx: Database, contractId: string, states: readonly string[]): Promise<boolean> => {
+const has = async (
+  tx: Database,
+  contractId: string,
+  states: readonly StateOf<'milestone'>[],
+): Promise<boolean> => {
   const isSo = and(eq(milestones.contractId, contractId), inArray(milestones.state, [...states]));
   return (await tx.select({ id: milestones.id }).from(milestones).where(isSo).limit(1)).length > 0;
 };
 
-const hasPaidWork = (tx: Database, contractId: string) => has(tx, contractId, paidStates);
+const hasPaidWork = (tx: Database, contractId: string) =>
+  has(tx, contractId, statesWith(milestoneLifecycle, 'paid'));
 
 /** @throws ApiError 409 */
 export async function refuseOpenMoney(tx: Database, contractId: string): Promise<void> {
-  if (await has(tx, contractId, openStates)) throw new ApiError(409, 'openMoney', endRefusals.openMoney);
+  if (await has(tx, contractId, statesWith(milestoneLifecycle, 'openMoney')))
+    throw new ApiError(409, 'openMoney', endRefusals.openMoney);
 }
 
 /** @throws ApiError 409 */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contracts } from '../../db/schema.ts';
-import type { Entity } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { contractNews } from '../notifications/news.ts';
@@ -8,7 +8,7 @@ import { contractRules } from './contract-rules.ts';
 import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
 
 /** A contract, as the engine handles it (§M3). */
-export const contractEntity: Entity<ContractRow> = {
+export const contractEntity: EntityOf<'contract', ContractRow> = {
   kind: 'contract',
   notFound: 'This contract doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {

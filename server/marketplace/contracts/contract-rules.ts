@@ -1,5 +1,5 @@
 import { fundingRetryMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { Entity, Step } from '../engine/entity-kind.ts';
+import type { Rules, Step } from '../engine/entity-kind.ts';
 import {
   refuseOpenMoney,
   refusePaid,
@@ -14,7 +14,7 @@ import type { ContractRow } from './to-contract.ts';
 type ContractStep = Step<ContractRow, unknown>;
 
 /** §M3, contract: the conditions and effects of its events. */
-export const contractRules: Entity<ContractRow>['rules'] = {
+export const contractRules: Rules<'contract', ContractRow> = {
   funded: {
     does: async ({ row, now }: ContractStep) => ({
       set: { startedAt: now },

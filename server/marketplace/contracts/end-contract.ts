@@ -1,19 +1,24 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { EventOf } from '../../../machines/lifecycles/lifecycles.ts';
+import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
+import { statesWith } from '../../../machines/lifecycles/step.ts';
 import { milestones } from '../../db/schema.ts';
 import type { Consequence, Effects, Step } from '../engine/entity-kind.ts';
 import type { ContractRow } from './to-contract.ts';
 
 export type EndStep = Step<ContractRow, { reason?: string } | undefined>;
 
-/** §M3: states of a milestone that its contract’s end ends. */
-const withoutMoney = ['proposed', 'unfunded', 'funding'];
-
 /** What every end of a contract does: who ended it and why is kept, and milestones without money end with it. */
 export async function ends({ tx, row, payload, now, by }: EndStep): Promise<Effects<ContractRow>> {
   const left = await tx
     .select({ id: milestones.id })
     .from(milestones)
-    .where(and(eq(milestones.contractId, row.id), inArray(milestones.state, withoutMoney)))
+    .where(
+      and(
+        eq(milestones.contractId, row.id),
+        inArray(milestones.state, statesWith(milestoneLifecycle, 'endsWithContract')),
+      ),
+    )
     .orderBy(asc(milestones.position));
   return {
     set: { endedAt: now, endedBy: by, endReason: payload?.reason ?? null },
@@ -39,10 +44,13 @@ export function cancels(step: EndStep): Promise<Effects<ContractRow>> {
   ]);
 }
 
-function toProject({ projectId: id }: ContractRow, event: string): readonly Consequence[] {
+function toProject({ projectId: id }: ContractRow, event: EventOf<'project'>): readonly Consequence[] {
   return id === null ? [] : [{ kind: 'project', id, event }];
 }
 
-export function toApplication({ applicationId: id }: ContractRow, event: string): readonly Consequence[] {
+export function toApplication(
+  { applicationId: id }: ContractRow,
+  event: EventOf<'application'>,
+): readonly Consequence[] {
   return id === null ? [] : [{ kind: 'application', id, event }];
 }

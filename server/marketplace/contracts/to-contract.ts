@@ -61,9 +61,9 @@ export async function toContracts(
           .orderBy(asc(milestones.position));
   const byId = new Map(seen.map(({ contract }) => [contract.id, contract]));
   const shown = await toMilestones(
-    rows.map((own) => {
+    rows.flatMap((own) => {
       const contract = byId.get(own.contractId);
-      return { own, side: sideOf(viewer, contract?.companyId), contractState: contract?.state ?? '' };
+      return contract ? { own, side: sideOf(viewer, contract.companyId), contractState: contract.state } : [];
     }),
     db,
     extent,

@@ -1,7 +1,8 @@
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import { type EntityKind, entityEvents } from '../../db/schema.ts';
+import { entityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';

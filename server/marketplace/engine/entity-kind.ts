@@ -1,7 +1,7 @@
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import type { EntityKind } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Telling } from '../notifications/deliver.ts';
 import type { LockRoot } from './locks.ts';
@@ -27,9 +27,12 @@ export type Step<Row extends EntityRow, Payload = undefined> = {
   readonly actor: Account | null;
 };
 
+/** What time does to an entity besides the events of its lifecycle: {@link Deed}. */
+type DeedName = 'mature';
+
 /** An event that time will send, and the notices before it. */
 export type TimerStart = {
-  readonly event: string;
+  readonly event: EventOf<EntityKind> | DeedName;
   readonly afterMs: number;
   /** By name: after how many ms each comes. */
   readonly notices?: Readonly<Record<string, number>>;
@@ -37,11 +40,13 @@ export type TimerStart = {
 
 /** What follows in another entity of the same project, sent by the system. */
 export type Consequence = {
-  readonly kind: EntityKind;
-  readonly id: string;
-  readonly event: string;
-  readonly payload?: object;
-};
+  [Kind in EntityKind]: {
+    readonly kind: Kind;
+    readonly id: string;
+    readonly event: EventOf<Kind>;
+    readonly payload?: object;
+  };
+}[EntityKind];
 
 /** What an event does besides the transition. */
 export type Effects<Row> = {
@@ -68,13 +73,27 @@ type EventRule<Row extends EntityRow, Payload = never> = {
   readonly retryMs?: number;
 };
 
+/** Each rule has a payload of its own; a table of them can't name it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the contract has parsed what a person sends
+type AnyRule<Row extends EntityRow> = EventRule<Row, any>;
+
 /** What time does to an entity that is no event of its lifecycle: nothing pauses or ends its timer, and its state stays. */
-type Deed<Row extends EntityRow> = {
+export type Deed<Row extends EntityRow> = {
   /** @throws ApiError where it has to wait. */
   readonly needs: (step: Step<Row>) => Promise<void>;
   readonly does: (step: Step<Row>) => Promise<void>;
   /** When it is tried again then, in ms. */
   readonly retryMs: number;
+};
+
+/** What has just happened to an entity; the row is as it was before. */
+type Happened<Row, Event extends string> = {
+  readonly row: Row;
+  readonly event: Event;
+  readonly by: Party;
+  /** What came with it. */
+  readonly payload?: unknown;
+  readonly tx: Database;
 };
 
 /** An entity with a lifecycle, as the engine handles it. */
@@ -103,18 +122,9 @@ export type Entity<Row extends EntityRow> = {
   /** Why an event doesn't fit any more, by the state that it meets. */
   readonly stateWords: Readonly<Record<string, string>>;
   readonly notFound: string;
-  // Each rule has a payload of its own; a table of them can't name it.
-  // oxlint-disable-next-line typescript/no-explicit-any -- the contract has parsed what a person sends
-  readonly rules: Readonly<Record<string, EventRule<Row, any>>>;
-  /** Whom an event that happened concerns, besides its sender; the row is as it was before. */
-  readonly tells: (happened: {
-    row: Row;
-    event: string;
-    by: Party;
-    /** What came with it. */
-    payload?: unknown;
-    tx: Database;
-  }) => Promise<Telling>;
+  readonly rules: Readonly<Record<string, AnyRule<Row>>>;
+  /** Whom an event that happened concerns, besides its sender. */
+  tells(happened: Happened<Row, string>): Promise<Telling>;
   /** What every change of it means for timers elsewhere; the row is as it is then. */
   readonly keepsTimers?: (changed: Row, now: Date, tx: Database) => Promise<void>;
   /** What time does besides its events, by the timer's event. */
@@ -123,6 +133,27 @@ export type Entity<Row extends EntityRow> = {
   readonly notices: Readonly<Record<string, (step: Step<Row>) => Promise<void>>>;
 };
 
+/** The rules of an entity, one for each event of its lifecycle: no other name compiles, and none may be missing. */
+export type Rules<Kind extends EntityKind, Row extends EntityRow> = Readonly<
+  Record<EventOf<Kind>, AnyRule<Row>>
+>;
+
+/** What makes an entity that others are told of (§M3). */
+type CreationOf<Kind extends EntityKind> = { application: 'apply'; milestone: 'proposeMilestone' }[Kind &
+  ('application' | 'milestone')];
+
+/** An entity as it is written: with the names that its lifecycle has. */
+export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
+  Entity<Row>,
+  'kind' | 'stateWords' | 'rules' | 'tells' | 'deeds'
+> & {
+  readonly kind: Kind;
+  readonly stateWords: Readonly<Partial<Record<StateOf<Kind>, string>>>;
+  readonly rules: Rules<Kind, Row>;
+  tells(happened: Happened<Row, EventOf<Kind> | CreationOf<Kind>>): Promise<Telling>;
+  readonly deeds?: Readonly<Record<DeedName, Deed<Row>>>;
+};
+
 /** All of them, by kind. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each entity has a row of its own
-export type Entities = Readonly<Record<EntityKind, Entity<any>>>;
+export type Entities = { readonly [Kind in EntityKind]: EntityOf<Kind, any> };

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
-import { type EntityKind, entityEvents } from '../../db/schema.ts';
+import { entityEvents } from '../../db/schema.ts';
 
 /** How many entries of its history an entity is answered with. */
 const newestEntries = 20;

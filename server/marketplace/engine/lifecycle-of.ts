@@ -1,25 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../../contract/account/account.ts';
-import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
-import { bankAccountLifecycle } from '../../../machines/lifecycles/bank-account.lifecycle.ts';
-import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
-import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
-import { paymentLifecycle } from '../../../machines/lifecycles/payment.lifecycle.ts';
-import { payoutLifecycle } from '../../../machines/lifecycles/payout.lifecycle.ts';
-import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
+import {
+  type EntityKind,
+  type EventOf,
+  lifecycles,
+  type StateOf,
+} from '../../../machines/lifecycles/lifecycles.ts';
 import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/step.ts';
-import type { EntityKind } from '../../db/schema.ts';
-
-export const lifecycles: Readonly<Record<EntityKind, AnyStateMachine>> = {
-  project: projectLifecycle,
-  application: applicationLifecycle,
-  contract: contractLifecycle,
-  milestone: milestoneLifecycle,
-  payment: paymentLifecycle,
-  payout: payoutLifecycle,
-  bankAccount: bankAccountLifecycle,
-};
 
 /** §M2: the role decides who may publish and who may apply; for all else it is enough to be the party. */
 const roles: Readonly<Partial<Record<EntityKind, Readonly<Record<string, Role>>>>> = {

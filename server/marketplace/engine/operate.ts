@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import type { entity as operated } from '../../../contract/marketplace/entity.ts';
+import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import type { EntityKind } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';

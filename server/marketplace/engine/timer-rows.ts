@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod/mini';
 import type { next } from '../../../contract/marketplace/entity.ts';
+import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
-import { type EntityKind, timers } from '../../db/schema.ts';
+import { timers } from '../../db/schema.ts';
 import type { EntityRow, TimerStart } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 
@@ -89,7 +90,7 @@ export async function nextsOf(
 export async function startNotice(
   kind: EntityKind,
   id: string,
-  { event, notice, afterMs }: { readonly event: string; readonly notice: string; readonly afterMs: number },
+  { event, notice, afterMs }: Pick<TimerStart, 'event' | 'afterMs'> & { readonly notice: string },
   { tx, now }: At,
 ): Promise<void> {
   const dueAt = new Date(now.getTime() + afterMs);

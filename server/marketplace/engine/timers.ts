@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
-import { type EntityKind, timers } from '../../db/schema.ts';
+import { timers } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { describeError } from '../../log/describe-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { step } from './apply-event.ts';
-import type { Entities } from './entity-kind.ts';
+import type { Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lockIfFree } from './locks.ts';
 
@@ -107,7 +108,7 @@ async function keepFailure({ id, failures }: Timer, error: unknown, { db, now }:
 async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolean> {
   const { db: tx } = deps;
   const end = () => tx.delete(timers).where(eq(timers.id, timer.id));
-  const entity = entities[timer.entity];
+  const entity: Entity<EntityRow> = entities[timer.entity];
   const deed = entity.deeds?.[timer.event];
   const isKnown = deed !== undefined || lifecycleOf(entity.kind).isEverBy(timer.event, 'time');
   // That of a newer version is for its own processes.

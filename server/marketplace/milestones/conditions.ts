@@ -1,3 +1,5 @@
+import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
+import { statesWith } from '../../../machines/lifecycles/step.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Step } from '../engine/entity-kind.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
@@ -8,7 +10,7 @@ export type MilestoneStep<Payload = unknown> = Step<MilestoneRow, Payload>;
 export function needsRunning({ row: { contractState } }: MilestoneStep): void {
   if (contractState === 'frozen')
     throw new ApiError(409, 'frozen', 'This contract is frozen. Our team is looking at it.');
-  if (!['awaitingFunding', 'active'].includes(contractState))
+  if (!statesWith(contractLifecycle, 'movable').includes(contractState))
     throw new ApiError(409, 'ended', 'This contract has ended.');
 }
 

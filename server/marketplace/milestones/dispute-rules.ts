@@ -3,7 +3,7 @@ import type { Dispute } from '../../../contract/marketplace/money/milestone.ts';
 import type { Parts } from '../../../contract/marketplace/money/milestone-event.ts';
 import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Effects, Entity } from '../engine/entity-kind.ts';
+import type { Effects, Rules } from '../engine/entity-kind.ts';
 import { type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
@@ -13,7 +13,7 @@ type Statement = { readonly statement: string };
 type Ruling = Parts & { readonly reason: string };
 
 /** §M3, milestone: the two disagree, and a split or a ruling ends it. */
-export const disputeRules: Entity<MilestoneRow>['rules'] = {
+export const disputeRules = {
   dispute: {
     needs: async (step: MilestoneStep) => {
       needsRunning(step);
@@ -111,7 +111,7 @@ export const disputeRules: Entity<MilestoneRow>['rules'] = {
       return { ...effects, set: { ...set, split }, payload: { ...step.payload } };
     },
   },
-};
+} satisfies Partial<Rules<'milestone', MilestoneRow>>;
 
 /** What was proposed in an earlier dispute stands no more. */
 const opened = (dispute: Dispute) => ({ set: { dispute, split: null } });

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeCase, DisputedMilestone } from '../../../contract/marketplace/money/disputed.ts';
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
+import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
+import { statesWith } from '../../../machines/lifecycles/step.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import {
@@ -25,7 +27,7 @@ import { toPayment } from '../money/to-payment.ts';
 import { milestoneEntity, readMilestone } from './milestone-entity.ts';
 
 /** §M2: what operators read of a contract, they read while one of these is in it. */
-const openCases = ['disputed', 'chargedBack'];
+const openCases = statesWith(milestoneLifecycle, 'inDispute');
 
 const companies = alias(accounts, 'companies');
 const developers = alias(accounts, 'developers');

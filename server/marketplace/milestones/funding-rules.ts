@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { dayMs, fundingAfterFailureMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
+import type { Effects, Rules, Step } from '../engine/entity-kind.ts';
 import { startTimer } from '../engine/timer-rows.ts';
 import { beginPayment } from '../money/begin-payment.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
@@ -16,7 +16,7 @@ import type { MilestoneRow } from './milestone-entity.ts';
 type FundedStep = Step<MilestoneRow, { readonly paymentId: string }>;
 
 /** §M3, milestone: how its money arrives, and how it ends before that. */
-export const fundingRules: Entity<MilestoneRow>['rules'] = {
+export const fundingRules = {
   fund: {
     needs: async (step: MilestoneStep) => {
       needsRunning(step);
@@ -85,7 +85,7 @@ export const fundingRules: Entity<MilestoneRow>['rules'] = {
       return { set: { paymentId: null } };
     },
   },
-};
+} satisfies Partial<Rules<'milestone', MilestoneRow>>;
 
 /** §M3, fundingExpired: a contract waits at least 24 hours after a payment that failed. */
 async function givesAnotherDay({ tx, row, now }: MilestoneStep): Promise<void> {
@@ -97,6 +97,6 @@ async function givesAnotherDay({ tx, row, now }: MilestoneStep): Promise<void> {
   const fundBy = new Date(now.getTime() + fundingAfterFailureMs);
   if (!contract || contract.fundBy >= fundBy) return;
   await tx.update(contracts).set({ fundBy }).where(eq(contracts.id, row.contractId));
-  const timer = { event: 'fundingExpired', afterMs: fundingAfterFailureMs };
+  const timer = { event: 'fundingExpired', afterMs: fundingAfterFailureMs } as const;
   await startTimer('contract', row.contractId, timer, { tx, now });
 }

@@ -3,7 +3,7 @@ import { maturityRetryMs } from '../../../machines/rules/marketplace/market-numb
 import type { Database } from '../../db/connect.ts';
 import { ledgerLines, ledgerTransactions, payments } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Entity } from '../engine/entity-kind.ts';
+import type { Deed } from '../engine/entity-kind.ts';
 import { mature } from '../money/lines.ts';
 import { post } from '../money/post.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -12,7 +12,7 @@ import type { MilestoneRow } from './milestone-entity.ts';
 import { subjectOf } from './milestone-subject.ts';
 
 /** §M6, mature: what a milestone's end gave to the developer can be paid out from now on. The ledger lets it happen once. */
-export const maturity: NonNullable<Entity<MilestoneRow>['deeds']>[string] = {
+export const maturity: Deed<MilestoneRow> = {
   retryMs: maturityRetryMs,
   async needs({ tx, row }) {
     const [payment] = await tx

@@ -1,8 +1,9 @@
 import { eq, getTableColumns } from 'drizzle-orm';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { keepEnd } from '../contracts/keep-end.ts';
-import type { Entity, Step } from '../engine/entity-kind.ts';
+import type { EntityOf, Step } from '../engine/entity-kind.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { pauseTimers } from '../engine/timer-rows.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -14,7 +15,7 @@ import { toMilestones } from './to-milestone.ts';
 
 /** A milestone with what its contract says of it. */
 export type MilestoneRow = typeof milestones.$inferSelect & {
-  readonly contractState: string;
+  readonly contractState: StateOf<'contract'>;
   readonly projectId: string | null;
   readonly companyId: string | null;
   readonly developerId: string | null;
@@ -50,7 +51,7 @@ export async function readMilestone(
 }
 
 /** A part of a contract's work, and its money, as the engine handles it (§M3). */
-export const milestoneEntity: Entity<MilestoneRow> = {
+export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
   kind: 'milestone',
   notFound: 'This milestone doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {

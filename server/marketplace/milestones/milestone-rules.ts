@@ -1,4 +1,4 @@
-import type { Entity } from '../engine/entity-kind.ts';
+import type { Rules } from '../engine/entity-kind.ts';
 import { chargebackRules } from './chargeback-rules.ts';
 import { disputeRules } from './dispute-rules.ts';
 import { fundingRules } from './funding-rules.ts';
@@ -8,7 +8,7 @@ import { refundRules } from './refund-rules.ts';
 import { workRules } from './work-rules.ts';
 
 /** §M3, milestone: the conditions and effects of its events. */
-export const milestoneRules: Entity<MilestoneRow>['rules'] = {
+export const milestoneRules: Rules<'milestone', MilestoneRow> = {
   ...proposalRules,
   ...fundingRules,
   ...workRules,

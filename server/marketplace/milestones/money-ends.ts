@@ -9,7 +9,7 @@ import type { MilestoneRow } from './milestone-entity.ts';
 // The three ends of a milestone’s money (§M6). The ledger lets each milestone have one.
 
 /** §M12: from pending to available (maturity.ts). */
-const matures = { event: 'mature', afterMs: maturityMs };
+const matures = { event: 'mature', afterMs: maturityMs } as const;
 
 const moneyOf = ({ id, amount, fee }: MilestoneRow) => ({
   milestoneId: id,

@@ -1,10 +1,10 @@
 import { ApiError } from '../../http/api-error.ts';
-import type { Entity } from '../engine/entity-kind.ts';
+import type { Rules } from '../engine/entity-kind.ts';
 import { type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
 /** §M3, milestone: one more is proposed while the contract runs. */
-export const proposalRules: Entity<MilestoneRow>['rules'] = {
+export const proposalRules = {
   agree: {
     needs: async (step: MilestoneStep) => {
       needsRunning(step);
@@ -13,4 +13,4 @@ export const proposalRules: Entity<MilestoneRow>['rules'] = {
     },
   },
   reject: { needs: whileRunning },
-};
+} satisfies Partial<Rules<'milestone', MilestoneRow>>;

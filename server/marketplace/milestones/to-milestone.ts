@@ -1,7 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Delivery } from '../../../contract/marketplace/money/delivery.ts';
 import type { MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
+import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
+import { statesWith } from '../../../machines/lifecycles/step.ts';
 import type { Database } from '../../db/connect.ts';
 import { deliveries, type milestones } from '../../db/schema.ts';
 import { historiesOf } from '../engine/history.ts';
@@ -15,7 +18,7 @@ export type SeenMilestone = {
   readonly own: Columns;
   readonly side: Party | null;
   /** While its contract is frozen, people's events wait (§M3). */
-  readonly contractState: string;
+  readonly contractState: StateOf<'contract'>;
 };
 
 /**
@@ -31,7 +34,7 @@ export async function toMilestones(
   const ids = seen.map(({ own }) => own.id);
   const nexts = await nextsOf(db, 'milestone', ids);
   const parts = seen.map(({ own: { contractId: _of, dueAt, state, ...shown }, side, contractState }) => {
-    const isOpen = ['awaitingFunding', 'active'].includes(contractState);
+    const isOpen = statesWith(contractLifecycle, 'movable').includes(contractState);
     return {
       ...shown,
       state,

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { deliveries } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Effects, Entity } from '../engine/entity-kind.ts';
+import type { Effects, Rules } from '../engine/entity-kind.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { developerOf, type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
@@ -17,7 +17,7 @@ import type { MilestoneRow } from './milestone-entity.ts';
 import { releaseMoney } from './money-ends.ts';
 
 /** §M3, milestone: work is delivered, changed and approved. */
-export const workRules: Entity<MilestoneRow>['rules'] = {
+export const workRules = {
   submit: { needs: whileRunning, does: delivers },
   requestChanges: {
     needs: async (step: MilestoneStep) => {
@@ -56,7 +56,7 @@ export const workRules: Entity<MilestoneRow>['rules'] = {
       };
     },
   },
-};
+} satisfies Partial<Rules<'milestone', MilestoneRow>>;
 
 /** Each delivery is a version of its own, and stays readable for both with its files. */
 async function delivers({

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { accounts, contracts, developerProfiles, milestones, payments, refunds } from '../../db/schema.ts';
-import type { Entity } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { paymentNews } from '../notifications/news.ts';
@@ -38,7 +38,7 @@ export type PaymentRow = Selected['own'] & Omit<Selected, 'own'>;
 export const toRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...about });
 
 /** What a company pays for a milestone, as the engine handles it (§M3). Only the provider and the system send it events. */
-export const paymentEntity: Entity<PaymentRow> = {
+export const paymentEntity: EntityOf<'payment', PaymentRow> = {
   kind: 'payment',
   notFound: 'This payment doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {

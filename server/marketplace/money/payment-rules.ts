@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { EventOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones, payments, refunds } from '../../db/schema.ts';
-import type { Consequence, Effects, Entity, Step } from '../engine/entity-kind.ts';
+import type { Consequence, Effects, Rules, Step } from '../engine/entity-kind.ts';
 import { chargebackRules } from './chargebacks/chargeback-rules.ts';
 import { refundDone, repaid, unallocated, unallocatedRefund } from './lines.ts';
 import type { PaymentRow } from './payment-entity.ts';
@@ -16,7 +17,7 @@ type Transfer = { readonly reference: string };
 type PaymentEffects = Promise<Effects<PaymentRow>>;
 
 /** §M3, payment: the effects of its events. They have no conditions: what the provider says has happened. */
-export const paymentRules: Entity<PaymentRow>['rules'] = {
+export const paymentRules: Rules<'payment', PaymentRow> = {
   process: {},
   succeed: { does: arrives },
   fail: {
@@ -107,7 +108,11 @@ async function arrives({ tx, row, now, payload }: Step<PaymentRow, Arrival>): Pa
 }
 
 /** @returns the event for the milestone, where that still waits for this very payment. */
-async function toItsMilestone(tx: Database, row: PaymentRow, event: string): Promise<readonly Consequence[]> {
+async function toItsMilestone(
+  tx: Database,
+  row: PaymentRow,
+  event: EventOf<'milestone'>,
+): Promise<readonly Consequence[]> {
   const waits = and(
     eq(milestones.id, row.milestoneId),
     eq(milestones.state, 'funding'),

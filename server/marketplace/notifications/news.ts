@@ -1,4 +1,5 @@
 import type { Notification, NotificationKind } from '../../../contract/marketplace/notification.ts';
+import type { EntityKind, EventOf } from '../../../machines/lifecycles/lifecycles.ts';
 
 /** Something to tell one person. */
 export type News = {
@@ -23,6 +24,8 @@ const developer = ({ developerId }: Sides, kind: NotificationKind): News => ({
 });
 
 type Told = (sides: Sides, by: string) => readonly News[];
+type NewsOf<Event extends string> = Readonly<Partial<Record<Event, Told>>>;
+type KindOf<Entity extends EntityKind> = Readonly<Partial<Record<EventOf<Entity>, NotificationKind>>>;
 const toCompany =
   (kind: NotificationKind): Told =>
   (sides) => [company(sides, kind)];
@@ -40,7 +43,7 @@ const toOther =
     toBoth(kind)(sides, by).filter(({ side }) => side !== by);
 
 /** Who hears of which event of an application. What follows from a contract is told with that. */
-const ofApplication: Readonly<Record<string, Told>> = {
+const ofApplication: NewsOf<EventOf<'application'> | 'apply'> = {
   apply: toCompany('applicationReceived'),
   reapply: toCompany('applicationReceived'),
   revise: toCompany('applicationRevised'),
@@ -59,7 +62,7 @@ const ofApplication: Readonly<Record<string, Told>> = {
 };
 
 /** Of a contract: whoever cancels it knows. A project’s end is told with the application. */
-const ofContract: Readonly<Record<string, Told>> = {
+const ofContract: NewsOf<EventOf<'contract'>> = {
   cancel: toOther('contractCanceled'),
   complete: toOther('contractCompleted'),
   autoComplete: toBoth('contractEndedByTime'),
@@ -72,7 +75,7 @@ const ofContract: Readonly<Record<string, Told>> = {
 };
 
 /** Of a milestone: what follows from its contract is told with that. */
-const ofMilestone: Readonly<Record<string, Told>> = {
+const ofMilestone: NewsOf<EventOf<'milestone'> | 'proposeMilestone'> = {
   proposeMilestone: toOther('milestoneProposed'),
   agree: toOther('milestoneAgreed'),
   reject: toOther('milestoneRejected'),
@@ -100,10 +103,10 @@ const ofMilestone: Readonly<Record<string, Told>> = {
   paymentFailed: toCompany('paymentFailed'),
 };
 
-export const milestoneNews = (event: string, sides: Sides, by: string): readonly News[] =>
+export const milestoneNews = (event: keyof typeof ofMilestone, sides: Sides, by: string): readonly News[] =>
   ofMilestone[event]?.(sides, by) ?? [];
 /** Who hears what became of a payment that was taken back. Where it never funded the milestone, the developer has none of it. */
-const ofChargeback: Readonly<Record<string, NotificationKind>> = {
+const ofChargeback: KindOf<'payment'> = {
   chargeback: 'paymentChargedBack',
   chargebackWon: 'chargebackWon',
   chargebackLost: 'chargebackLost',
@@ -114,7 +117,7 @@ const ofChargeback: Readonly<Record<string, NotificationKind>> = {
  * milestone didn’t need goes back.
  */
 export const paymentNews = (
-  event: string,
+  event: EventOf<'payment'>,
   row: Sides & { readonly state: string; readonly fundedAt: Date | null },
 ): readonly News[] => {
   const taken = ofChargeback[event];
@@ -122,14 +125,17 @@ export const paymentNews = (
   if (event === 'succeed' && row.state === 'processing') return [company(row, 'paymentArrived')];
   return event === 'refund' && row.fundedAt === null ? [company(row, 'moneyReturned')] : [];
 };
-export const applicationNews = (event: string, sides: Sides, by: string): readonly News[] =>
-  ofApplication[event]?.(sides, by) ?? [];
-export const contractNews = (event: string, sides: Sides, by: string): readonly News[] =>
+export const applicationNews = (
+  event: keyof typeof ofApplication,
+  sides: Sides,
+  by: string,
+): readonly News[] => ofApplication[event]?.(sides, by) ?? [];
+export const contractNews = (event: keyof typeof ofContract, sides: Sides, by: string): readonly News[] =>
   ofContract[event]?.(sides, by) ?? [];
 
 /** Of a payout: its owner hears what the bank did, and what the system took back. */
-export const payoutNews = (event: string, to: string, by: string): readonly News[] => {
-  const kinds: Readonly<Record<string, NotificationKind>> = {
+export const payoutNews = (event: EventOf<'payout'>, to: string, by: string): readonly News[] => {
+  const kinds: KindOf<'payout'> = {
     pay: 'payoutPaid',
     fail: 'payoutFailed',
     return: 'payoutReturned',
@@ -140,8 +146,8 @@ export const payoutNews = (event: string, to: string, by: string): readonly News
 };
 
 /** Of a bank account: its owner hears of every change, because it may not have been them. */
-export const bankAccountNews = (event: string, to: string): readonly News[] => {
-  const kinds: Readonly<Record<string, NotificationKind>> = {
+export const bankAccountNews = (event: EventOf<'bankAccount'>, to: string): readonly News[] => {
+  const kinds: KindOf<'bankAccount'> = {
     save: 'bankAccountSaved',
     activate: 'bankAccountUsable',
     undo: 'bankAccountUndone',

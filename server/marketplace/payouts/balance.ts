@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Balance } from '../../../contract/marketplace/money/ledger.ts';
+import { payoutLifecycle } from '../../../machines/lifecycles/payout.lifecycle.ts';
+import { statesWith } from '../../../machines/lifecycles/step.ts';
 import { leastPayout } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
@@ -36,7 +38,7 @@ export async function readBalance({ account }: Session, { db, env }: Deps): Prom
 async function readOnItsWay(db: Database, developerId: string): Promise<number> {
   const isUnderWay = and(
     eq(payouts.developerId, developerId),
-    inArray(payouts.state, ['requested', 'processing']),
+    inArray(payouts.state, statesWith(payoutLifecycle, 'underWay')),
   );
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${payouts.amount}), 0)` })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BankAccount } from '../../../contract/marketplace/money/bank-account.ts';
 import { bankAccounts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { Entity } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity-kind.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { bankAccountNews } from '../notifications/news.ts';
 import { bankAccountRules } from './bank-account-rules.ts';
@@ -15,7 +15,7 @@ export type BankAccountRow = OwnRow & { readonly id: string };
 const toRow = (row: OwnRow): BankAccountRow => ({ ...row, id: row.accountId });
 
 /** Where somebody is paid, as the engine handles it (§M3). */
-export const bankAccountEntity: Entity<BankAccountRow> = {
+export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
   kind: 'bankAccount',
   notFound: 'There is no bank account.',
   rootOf: async (_db, id) => ({ kind: 'account', id }),

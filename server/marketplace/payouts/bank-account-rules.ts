@@ -1,4 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { payoutLifecycle } from '../../../machines/lifecycles/payout.lifecycle.ts';
+import { statesWith } from '../../../machines/lifecycles/step.ts';
 import { coolingMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { endAllSessions } from '../../accounts/sessions.ts';
 import { createToken, hashToken } from '../../accounts/token.ts';
@@ -6,7 +8,7 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, bankAccountUndos, emailUndos, payouts } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { Consequence, Effects, Entity, Step } from '../engine/entity-kind.ts';
+import type { Consequence, Effects, Rules, Step } from '../engine/entity-kind.ts';
 import type { BankAccountRow } from './bank-account-entity.ts';
 import { maskedIban, sealDetails } from './bank-details.ts';
 import type { BankDetails } from './port.ts';
@@ -14,7 +16,7 @@ import type { BankDetails } from './port.ts';
 type BankAccountStep<Payload = unknown> = Step<BankAccountRow, Payload>;
 
 /** §M3, bankAccount. That its owner has confirmed who they are, the route table says. */
-export const bankAccountRules: Entity<BankAccountRow>['rules'] = {
+export const bankAccountRules: Rules<'bankAccount', BankAccountRow> = {
   save: {
     async does(step: BankAccountStep<BankDetails>): Promise<Effects<BankAccountRow>> {
       const { tx, deps, row, now, payload } = step;
@@ -50,7 +52,7 @@ export const bankAccountRules: Entity<BankAccountRow>['rules'] = {
       if (row.state !== 'active') return;
       const isUnderWay = and(
         eq(payouts.developerId, row.id),
-        inArray(payouts.state, ['requested', 'processing']),
+        inArray(payouts.state, statesWith(payoutLifecycle, 'underWay')),
       );
       if ((await tx.$count(payouts, isUnderWay)) > 0)
         throw new ApiError(

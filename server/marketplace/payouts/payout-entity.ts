@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Payout } from '../../../contract/marketplace/money/payout.ts';
 import { exactMoneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { payouts } from '../../db/schema.ts';
-import type { Entity } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { payoutNews } from '../notifications/news.ts';
@@ -11,7 +11,7 @@ import { payoutRules } from './payout-rules.ts';
 export type PayoutRow = typeof payouts.$inferSelect;
 
 /** Money on its way to somebody's bank, as the engine handles it (§M3). */
-export const payoutEntity: Entity<PayoutRow> = {
+export const payoutEntity: EntityOf<'payout', PayoutRow> = {
   kind: 'payout',
   notFound: 'This payout doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {

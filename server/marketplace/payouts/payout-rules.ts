@@ -1,4 +1,4 @@
-import type { Effects, Entity, Step } from '../engine/entity-kind.ts';
+import type { Effects, Rules, Step } from '../engine/entity-kind.ts';
 import { payoutBack, payoutPaid, payoutReturned } from '../money/lines.ts';
 import { post } from '../money/post.ts';
 import type { PayoutRow } from './payout-entity.ts';
@@ -9,7 +9,7 @@ type PayoutEffects = Promise<Effects<PayoutRow>>;
 type Failure = { readonly reason: string };
 
 /** §M3, payout: each event and its movement of money, which the ledger lets happen once. */
-export const payoutRules: Entity<PayoutRow>['rules'] = {
+export const payoutRules: Rules<'payout', PayoutRow> = {
   cancel: {
     does: async (step: PayoutStep): PayoutEffects => {
       await giveBack(step);

@@ -1,9 +1,14 @@
 import { and, count, eq } from 'drizzle-orm';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 
 /** How many projects of a company are in a state. */
-export async function countProjects(db: Database, accountId: string, state: string): Promise<number> {
+export async function countProjects(
+  db: Database,
+  accountId: string,
+  state: StateOf<'project'>,
+): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(projects)

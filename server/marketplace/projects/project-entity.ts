@@ -19,7 +19,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { hasPromised, idsEndedWith, liveIds } from '../applications/live.ts';
 import { refuseWhilePaying } from '../contracts/conditions.ts';
 import { differences } from '../engine/differences.ts';
-import type { Consequence, Effects, Entity, Step, Viewer } from '../engine/entity-kind.ts';
+import type { Consequence, Effects, EntityOf, Step, Viewer } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { keepsReason } from '../engine/keeps-reason.ts';
 import { attachFiles, releaseFiles } from '../files/attach-files.ts';
@@ -47,7 +47,7 @@ type ProjectStep<Payload = undefined> = Step<ProjectRow, Payload>;
 const refuse = (code: string, message: string) => new ApiError(409, code, message);
 
 /** §M3, project: the conditions and effects of its events. */
-export const projectEntity: Entity<ProjectRow> = {
+export const projectEntity: EntityOf<'project', ProjectRow> = {
   kind: 'project',
   notFound: 'This project doesn’t exist, or isn’t open to you.',
   rootOf: async (_db, id) => ({ kind: 'project', id }),

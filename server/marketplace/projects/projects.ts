@@ -5,6 +5,7 @@ import type {
   ProjectEvent,
   ProjectTab,
 } from '../../../contract/marketplace/project.ts';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { mostDrafts } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
@@ -44,7 +45,13 @@ export async function createProject(
     if ((await countProjects(tx, account.id, 'draft')) >= mostDrafts)
       throw new ApiError(409, 'tooMany', `You have ${mostDrafts} drafts. Publish or discard one first.`);
     const now = deps.now();
-    const start = { accountId: account.id, state: 'draft', version: 1, createdAt: now, updatedAt: now };
+    const start = {
+      accountId: account.id,
+      state: 'draft',
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    } as const;
     const [row] = await tx
       .insert(projects)
       .values({ ...fields, ...start })
@@ -98,7 +105,7 @@ const presentProject = async (row: ProjectRow, viewer: Viewer, db: Database, dep
   (await projectEntity.present(row, seenBy(projectEntity, row, viewer), db, deps)) as Project;
 
 /** §M4: which states a tab shows. */
-const statesOf: Readonly<Record<ProjectTab, readonly string[]>> = {
+const statesOf: Readonly<Record<ProjectTab, readonly StateOf<'project'>[]>> = {
   open: ['open'],
   drafts: ['draft'],
   inProgress: ['filled'],

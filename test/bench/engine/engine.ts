@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Account } from '../../../server/accounts/account.ts';
 import type { Database } from '../../../server/db/connect.ts';
-import { accounts, type EntityKind, entityEvents, projects, timers } from '../../../server/db/schema.ts';
+import { accounts, entityEvents, projects, timers } from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { type PersonalEvent, sendEvent } from '../../../server/marketplace/engine/apply-event.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';

@@ -46,7 +46,7 @@ const rowFor = (projectId: string, accountId: string) => ({
   projectId,
   accountId,
   companyId: sides.company.userId,
-  state: 'submitted',
+  state: 'submitted' as const,
   version: 1,
   letter: letter.letter,
   milestones: letter.milestones,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import {
   accounts,
   applications,
@@ -167,7 +168,7 @@ describe('an operator and a contract that runs', () => {
   type Ending = 'forceComplete' | 'forceCancel';
 
   /** A contract in `frozen`, with what goes with it. */
-  async function frozen(milestoneState: string) {
+  async function frozen(milestoneState: StateOf<'milestone'>) {
     const shown = await contractWays.awaitingFunding(server, sides);
     const { id, projectId, applicationId } = shown;
     await server.db.update(contracts).set({ state: 'active' }).where(eq(contracts.id, id));

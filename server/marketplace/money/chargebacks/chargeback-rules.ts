@@ -1,7 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { EventOf } from '../../../../machines/lifecycles/lifecycles.ts';
+import { milestoneLifecycle } from '../../../../machines/lifecycles/milestone.lifecycle.ts';
+import { statesWith } from '../../../../machines/lifecycles/step.ts';
 import type { Database } from '../../../db/connect.ts';
 import { chargebacks, contracts, milestones, refunds } from '../../../db/schema.ts';
-import type { Consequence, Effects, Entity, Step } from '../../engine/entity-kind.ts';
+import type { Consequence, Effects, Rules, Step } from '../../engine/entity-kind.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { shownBalance } from '../balances.ts';
 import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../lines.ts';
@@ -16,7 +19,7 @@ type Dispute = Pick<OpenedDispute, 'disputeId'>;
 type PaymentEffects = Promise<Effects<PaymentRow>>;
 
 /** §M3, payment: the company’s bank takes the money back, and that is decided. */
-export const chargebackRules: Entity<PaymentRow>['rules'] = {
+export const chargebackRules = {
   chargeback: {
     does: async (step: Step<PaymentRow, OpenedDispute>): PaymentEffects => {
       const { tx, row, now, payload } = step;
@@ -78,10 +81,7 @@ export const chargebackRules: Entity<PaymentRow>['rules'] = {
       return { payload: { amount }, follows: await toHolder(tx, row, 'chargebackLost') };
     },
   },
-};
-
-/** §M3: states in which a milestone holds what was paid for it, or did until that was taken back. */
-const holding = ['funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed'];
+} satisfies Partial<Rules<'payment', PaymentRow>>;
 
 /** What the ledger has of a payment. Of its milestone, where this very payment funded it. */
 async function moneyOf(tx: Database, { id, milestoneId, companyId }: PaymentRow): Promise<TakenBack> {
@@ -107,14 +107,19 @@ export async function payProvider(
   if (fee > 0) await post(tx, { kind: 'providerFee', source: id, lines: providerFee(BigInt(fee)), at: now });
 }
 
+type ChargebackEvent = Extract<EventOf<'milestone'>, `chargeback${string}`>;
+
 /** The event for the milestone, where it holds this payment’s money, or did until the chargeback. */
-async function toHolder(tx: Database, row: PaymentRow, event: string): Promise<readonly Consequence[]> {
-  const states = event === 'chargeback' ? holding : ['chargedBack'];
-  const isIt = and(
-    eq(milestones.id, row.milestoneId),
-    eq(milestones.paymentId, row.id),
-    inArray(milestones.state, states),
-  );
+async function toHolder(
+  tx: Database,
+  row: PaymentRow,
+  event: ChargebackEvent,
+): Promise<readonly Consequence[]> {
+  const isHolder =
+    event === 'chargeback'
+      ? inArray(milestones.state, statesWith(milestoneLifecycle, 'holdsMoney'))
+      : eq(milestones.state, 'chargedBack');
+  const isIt = and(eq(milestones.id, row.milestoneId), eq(milestones.paymentId, row.id), isHolder);
   return (await tx.$count(milestones, isIt)) === 0 ? [] : [{ kind: 'milestone', id: row.milestoneId, event }];
 }
 

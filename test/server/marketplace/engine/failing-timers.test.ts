@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { projects, timers } from '../../../../server/db/schema.ts';
 import type { Step } from '../../../../server/marketplace/engine/entity-kind.ts';
@@ -98,7 +98,7 @@ describe('timers', () => {
 
   it('of an entity that a newer version has brought to a state of its own are left to it', async () => {
     const open = await ways.open(server, sides.company);
-    await server.db.update(projects).set({ state: 'archived' });
+    await server.db.update(projects).set({ state: sql`'archived'` });
     server.advance(month);
     expect(await runDueTimers(entities, server.deps)).toBe(0);
     expect(await expiryOf(open.id)).toMatchObject({ event: 'expire', failures: 0 });
