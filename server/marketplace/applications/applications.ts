@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type {
   Application,
   ApplicationEvent,
@@ -17,7 +17,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy } from '../engine/capacity.ts';
-import { fromCursor, limitOf, type Position, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
@@ -32,7 +32,6 @@ import { alreadyApplied, notOpen } from './open-project.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
 
 type ApplicationPage = { items: Application[]; nextCursor: string | null };
-type PageOptions = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
 
 const present = async (row: ApplicationRow, account: Account, db: Database, deps: Deps) =>
   (await applicationEntity.present(row, seenBy(applicationEntity, row, account), db, deps)) as Application;
@@ -170,19 +169,18 @@ export async function listOwnApplications(
 async function listed(
   condition: SQL | undefined,
   key: typeof applications.createdAt | typeof applications.updatedAt,
-  { cursor, limit }: PageOptions,
+  options: PageOptions,
   { account }: Session,
   deps: Deps,
 ): Promise<ApplicationPage> {
-  const after = fromCursor(cursor);
-  const isAfter = after && sql`(${key}, ${applications.id}) < (${after[0]}::timestamptz, ${after[1]})`;
-  const rows = await selectSeen(deps.db, and(condition, isAfter ?? undefined))
-    .orderBy(desc(key), desc(applications.id))
-    .limit(limitOf(limit) + 1);
-  return pageOf(rows, limitOf(limit), {
+  const page = pageByDate(options, { date: key, id: applications.id, first: 'newest' });
+  const rows = await selectSeen(deps.db, and(condition, page.isAfter))
+    .orderBy(...page.order)
+    .limit(page.most);
+  return page.of(rows, {
     item: (row) => toApplication(row, account, deps),
-    at: ({ application: { id, createdAt, updatedAt } }): Position => [
-      (key === applications.createdAt ? createdAt : updatedAt).toISOString(),
+    at: ({ application: { id, createdAt, updatedAt } }) => [
+      key === applications.createdAt ? createdAt : updatedAt,
       id,
     ],
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Contract, ContractEvent } from '../../../contract/marketplace/contract.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { contracts } from '../../db/schema.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy } from '../engine/capacity.ts';
-import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { entities } from '../entities.ts';
 import { contractEntity } from './contract-entity.ts';
 import { selectSeen, toContracts } from './to-contract.ts';
@@ -23,20 +23,19 @@ export async function readContract(id: string, { account }: Session, deps: Deps)
 
 /** The caller's contracts, on either side, the newest first. */
 export async function listContracts(
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  options: PageOptions,
   { account }: Session,
   { db }: Deps,
 ): Promise<{ items: Contract[]; nextCursor: string | null }> {
-  const after = fromCursor(cursor);
-  const { id, createdAt, companyId, developerId } = contracts;
+  const page = pageByDate(options, { date: contracts.createdAt, id: contracts.id, first: 'newest' });
   const isIn = and(
-    or(eq(companyId, account.id), eq(developerId, account.id)),
-    after ? sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+    or(eq(contracts.companyId, account.id), eq(contracts.developerId, account.id)),
+    page.isAfter,
   );
   const seen = await selectSeen(db, isIn)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limitOf(limit) + 1);
-  return pageOf(await toContracts(seen, account, db), limitOf(limit), {
+    .orderBy(...page.order)
+    .limit(page.most);
+  return page.of(await toContracts(seen, account, db), {
     item: (contract) => contract,
     at: (contract) => [contract.createdAt, contract.id],
   });

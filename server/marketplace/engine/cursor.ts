@@ -1,3 +1,5 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error.ts';
 
@@ -6,9 +8,8 @@ export const moment = z.iso.datetime().check(z.refine((text) => Date.parse(text)
 /** A number that fits into the database's integers. */
 export const whole = z.int().check(z.minimum(-(2 ** 31)), z.maximum(2 ** 31 - 1));
 
-const position = z.tuple([moment, z.uuid()]);
 /** Where most lists go on: after the entry with this date, and this id. */
-export type Position = z.infer<typeof position>;
+const position = z.tuple([moment, z.uuid()]);
 
 /** @returns where the next page begins, for an address. */
 export const toCursor = (at: readonly (string | number | null)[]): string =>
@@ -30,8 +31,50 @@ export function readCursor<Form extends z.ZodMiniType>(
   }
 }
 
-/** @throws ApiError 400 for a cursor that no list by date gave. */
-export const fromCursor = (cursor: string | undefined): Position | null => readCursor(cursor, position);
+/** What a list is asked for. */
+export type PageOptions = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
+
+/**
+ * A page of a list by date, with the id for those of one moment: as most lists are (§M9).
+ *
+ * @param order - the columns, and which comes first.
+ * @throws ApiError 400 for a cursor that no such list gave.
+ * @example
+ * const page = pageByDate(options, { date: payments.createdAt, id: payments.id, first: 'newest' });
+ * const rows = await select.where(and(own, page.isAfter)).orderBy(...page.order).limit(page.most);
+ * return page.of(rows, { item: toPayment, at: (row) => [row.createdAt, row.id] });
+ */
+export function pageByDate(
+  { cursor, limit }: PageOptions,
+  {
+    date,
+    id,
+    first,
+  }: { readonly date: PgColumn; readonly id: PgColumn; readonly first: 'newest' | 'oldest' },
+) {
+  const after = readCursor(cursor, position);
+  const [comes, follows] = first === 'newest' ? [desc, sql`<`] : [asc, sql`>`];
+  return {
+    isAfter: after ? sql`(${date}, ${id}) ${follows} (${after[0]}::timestamptz, ${after[1]})` : undefined,
+    order: [comes(date), comes(id)],
+    /** One more than the page holds, to know whether there are more. */
+    most: limitOf(limit) + 1,
+    of: <Row, Item>(
+      rows: readonly Row[],
+      {
+        item,
+        at,
+      }: { readonly item: (row: Row) => Item; readonly at: (row: Row) => readonly [Date | string, string] },
+    ) =>
+      pageOf(rows, limitOf(limit), {
+        item,
+        at: (row) => {
+          const [moment, last] = at(row);
+          return [new Date(moment).toISOString(), last];
+        },
+      }),
+  };
+}
 
 /** §M9: 20 entries unless asked otherwise. */
 export const limitOf = (limit: string | undefined): number => Number(limit ?? 20);

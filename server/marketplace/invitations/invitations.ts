@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type {
   Invitation,
   InvitationBody,
@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { notOpen } from '../applications/open-project.ts';
 import { isListed } from '../developers/conditions.ts';
-import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { lock } from '../engine/locks.ts';
 import { deliver } from '../notifications/deliver.ts';
 import { projectEntity } from '../projects/project-entity.ts';
@@ -91,24 +91,16 @@ async function refuseOverLimits(tx: Database, projectId: string, developerId: st
 
 /** Those that the caller got, the newest first (§M9). */
 export async function listInvitations(
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  options: PageOptions,
   { account }: Session,
   { db }: Deps,
 ): Promise<InvitationPage> {
-  const after = fromCursor(cursor);
-  const rows = await selectInvitations(
-    db,
-    and(
-      eq(invitations.accountId, account.id),
-      after
-        ? sql`(${invitations.createdAt}, ${invitations.id}) < (${after[0]}::timestamptz, ${after[1]})`
-        : undefined,
-    ),
-  )
-    .orderBy(desc(invitations.createdAt), desc(invitations.id))
-    .limit(limitOf(limit) + 1);
-  return pageOf(rows, limitOf(limit), {
+  const page = pageByDate(options, { date: invitations.createdAt, id: invitations.id, first: 'newest' });
+  const rows = await selectInvitations(db, and(eq(invitations.accountId, account.id), page.isAfter))
+    .orderBy(...page.order)
+    .limit(page.most);
+  return page.of(rows, {
     item: toInvitation,
-    at: ({ createdAt, id }) => [createdAt.toISOString(), id],
+    at: ({ createdAt, id }) => [createdAt, id],
   });
 }

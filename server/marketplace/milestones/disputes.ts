@@ -20,7 +20,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { ownCase } from '../engine/capacity.ts';
-import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { historiesOf } from '../engine/history.ts';
 import { selectPayments, toRow } from '../money/payment-entity.ts';
 import { toPayment } from '../money/to-payment.ts';
@@ -56,11 +56,11 @@ type Case = Awaited<ReturnType<typeof selectCases>>[number];
 
 /** Every milestone that is disputed or charged back, but for the operator’s own cases; the oldest contract first (§M4). */
 export async function listDisputes(
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  options: PageOptions,
   { account }: Session,
   { db }: Deps,
 ): Promise<{ items: DisputedMilestone[]; nextCursor: string | null }> {
-  const after = fromCursor(cursor);
+  const page = pageByDate(options, { date: contracts.createdAt, id: milestones.id, first: 'oldest' });
   const notTheirs = (side: typeof contracts.companyId | typeof contracts.developerId) =>
     or(isNull(side), ne(side, account.id));
   const rows = await selectCases(db)
@@ -69,16 +69,14 @@ export async function listDisputes(
         inArray(milestones.state, openCases),
         notTheirs(contracts.companyId),
         notTheirs(contracts.developerId),
-        after
-          ? sql`(${contracts.createdAt}, ${milestones.id}) > (${after[0]}::timestamptz, ${after[1]})`
-          : undefined,
+        page.isAfter,
       ),
     )
-    .orderBy(asc(contracts.createdAt), asc(milestones.id))
-    .limit(limitOf(limit) + 1);
-  return pageOf(rows, limitOf(limit), {
+    .orderBy(...page.order)
+    .limit(page.most);
+  return page.of(rows, {
     item: toListed,
-    at: ({ contract, milestone }) => [contract.createdAt.toISOString(), milestone.id],
+    at: ({ contract, milestone }) => [contract.createdAt, milestone.id],
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { DifferencePage } from '../../../contract/marketplace/money/difference.ts';
 import { dayMs, hourMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
@@ -6,7 +6,7 @@ import { differences, nightlyRuns } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log/describe-error.ts';
 import type { Log } from '../../log/log.ts';
-import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { askToCheck } from './provider-calls.ts';
 import { findProviderDifferences } from './provider-differences.ts';
 import { type Difference, findDifferences } from './reconcile.ts';
@@ -64,28 +64,28 @@ async function keep({ of, expected, found }: Difference, at: Date, db: Database,
 
 /** For operators: every difference that a night has found, the newest first (§M6). */
 export async function listDifferences(
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  options: PageOptions,
   { db }: Pick<Deps, 'db'>,
 ): Promise<DifferencePage> {
-  const after = fromCursor(cursor);
   const { id, lastAt } = differences;
+  const page = pageByDate(options, { date: lastAt, id, first: 'newest' });
   const [run] = await db.select().from(nightlyRuns).where(eq(nightlyRuns.name, name));
   const rows = await db
     .select()
     .from(differences)
-    .where(after ? sql`(${lastAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined)
-    .orderBy(desc(lastAt), desc(id))
-    .limit(limitOf(limit) + 1);
-  const page = pageOf(rows, limitOf(limit), {
+    .where(page.isAfter)
+    .orderBy(...page.order)
+    .limit(page.most);
+  const listed = page.of(rows, {
     item: ({ id: _id, firstAt, lastAt: last, ...shown }) => ({
       ...shown,
       firstAt: firstAt.toISOString(),
       lastAt: last.toISOString(),
       isStill: last.getTime() === run?.ranAt?.getTime(),
     }),
-    at: (row) => [row.lastAt.toISOString(), row.id],
+    at: (row) => [row.lastAt, row.id],
   });
-  return { ...page, ranAt: run?.ranAt?.toISOString() ?? null };
+  return { ...listed, ranAt: run?.ranAt?.toISOString() ?? null };
 }
 
 /** Looks once a minute whether it is time. @returns stops it, and resolves when what runs has ended. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { toCsv } from '../../accounts/own-data/csv.ts';
 import type { Session } from '../../accounts/sessions.ts';
@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { take } from '../../limits/limiter.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
 import { seenBy } from '../engine/capacity.ts';
-import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
 import { type PaymentRow, paymentEntity, selectPayments, toRow } from './payment-entity.ts';
@@ -18,26 +18,20 @@ import { toPayment } from './to-payment.ts';
 
 /** What the caller has paid, or begun to, the newest first; and what it owes. */
 export async function listPayments(
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  options: PageOptions,
   { account }: Session,
   { db }: Deps,
 ): Promise<PaymentPage> {
-  const after = fromCursor(cursor);
-  const { id, createdAt, companyId } = payments;
+  const page = pageByDate(options, { date: payments.createdAt, id: payments.id, first: 'newest' });
   const rows = await selectPayments(db)
-    .where(
-      and(
-        eq(companyId, account.id),
-        after ? sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limitOf(limit) + 1);
-  const page = pageOf(rows.map(toRow), limitOf(limit), {
+    .where(and(eq(payments.companyId, account.id), page.isAfter))
+    .orderBy(...page.order)
+    .limit(page.most);
+  const listed = page.of(rows.map(toRow), {
     item: (row) => toPayment(row, 'company'),
-    at: (row) => [row.createdAt.toISOString(), row.id],
+    at: (row) => [row.createdAt, row.id],
   });
-  return { ...page, owed: await debtOf(db, account.id) };
+  return { ...listed, owed: await debtOf(db, account.id) };
 }
 
 const columns = [

@@ -1,28 +1,27 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { NotificationPage, ReadNotificationsBody } from '../../../contract/marketplace/notification.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 
 const { accountId, createdAt, id, readAt } = notifications;
 
 /** The caller's notifications, the newest first. */
 export async function listNotifications(
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  options: PageOptions,
   { account }: Session,
   deps: Deps,
 ): Promise<NotificationPage> {
-  const after = fromCursor(cursor);
-  const isAfter = after ? sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined;
+  const page = pageByDate(options, { date: createdAt, id, first: 'newest' });
   const rows = await deps.db
     .select()
     .from(notifications)
-    .where(and(eq(accountId, account.id), isAfter))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limitOf(limit) + 1);
-  const page = pageOf(rows, limitOf(limit), {
+    .where(and(eq(accountId, account.id), page.isAfter))
+    .orderBy(...page.order)
+    .limit(page.most);
+  const listed = page.of(rows, {
     item: ({ entity, entityId, projectId, side, ...row }) => ({
       id: row.id,
       kind: row.kind,
@@ -31,9 +30,9 @@ export async function listNotifications(
       createdAt: row.createdAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
     }),
-    at: (row) => [row.createdAt.toISOString(), row.id],
+    at: (row) => [row.createdAt, row.id],
   });
-  return { ...page, unread: await countUnread(account.id, deps) };
+  return { ...listed, unread: await countUnread(account.id, deps) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Payout, PayoutBody, PayoutEvent } from '../../../contract/marketplace/money/payout.ts';
 import { leastPayout } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { aboveAvailable, belowMinimum } from '../../../machines/rules/marketplace/payouts/withdrawal.ts';
@@ -10,7 +10,7 @@ import { bankAccounts, payouts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { sendEvent } from '../engine/apply-event.ts';
-import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { entities } from '../entities.ts';
 import { shownBalance } from '../money/balances.ts';
@@ -84,26 +84,20 @@ async function activeBankAccount(tx: Database, accountId: string) {
 
 /** The caller's payouts, the newest first. */
 export async function listPayouts(
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  options: PageOptions,
   { account }: Session,
   { db }: Deps,
 ): Promise<{ items: Payout[]; nextCursor: string | null }> {
-  const after = fromCursor(cursor);
-  const { id, createdAt, developerId } = payouts;
+  const page = pageByDate(options, { date: payouts.createdAt, id: payouts.id, first: 'newest' });
   const rows = await db
     .select()
     .from(payouts)
-    .where(
-      and(
-        eq(developerId, account.id),
-        after ? sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limitOf(limit) + 1);
-  return pageOf(rows, limitOf(limit), {
+    .where(and(eq(payouts.developerId, account.id), page.isAfter))
+    .orderBy(...page.order)
+    .limit(page.most);
+  return page.of(rows, {
     item: toPayout,
-    at: (row) => [row.createdAt.toISOString(), row.id],
+    at: (row) => [row.createdAt, row.id],
   });
 }
 

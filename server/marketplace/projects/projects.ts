@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type {
   DraftFields,
   Project,
@@ -17,7 +17,7 @@ import { isUuid } from '../../profiles/profile-rules.ts';
 import { countedApplications } from '../applications/live.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy } from '../engine/capacity.ts';
-import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { entities } from '../entities.ts';
@@ -28,7 +28,6 @@ import { type ProjectRow, projectColumns, projectEntity } from './project-entity
 import { companyColumns, toProject } from './to-project.ts';
 
 type ProjectPage = { items: Project[]; nextCursor: string | null };
-type PageOptions = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
 
 /**
  * Begins a draft (§M3).
@@ -114,28 +113,26 @@ const statesOf: Readonly<Record<ProjectTab, readonly StateOf<'project'>[]>> = {
 
 /** The caller's own projects, the latest changed first. */
 export async function listOwnProjects(
-  { tab = 'open', cursor, limit }: PageOptions & { readonly tab?: ProjectTab | undefined },
+  { tab = 'open', ...options }: PageOptions & { readonly tab?: ProjectTab | undefined },
   { account }: Session,
   deps: Deps,
 ): Promise<ProjectPage> {
-  const after = fromCursor(cursor);
+  const page = pageByDate(options, { date: projects.updatedAt, id: projects.id, first: 'newest' });
   const isIn = and(
     eq(projects.accountId, account.id),
     inArray(projects.state, [...statesOf[tab]]),
-    after
-      ? sql`(${projects.updatedAt}, ${projects.id}) < (${after[0]}::timestamptz, ${after[1]})`
-      : undefined,
+    page.isAfter,
   );
   const rows = await listed(deps, countedApplications(deps.db))
     .where(isIn)
-    .orderBy(desc(projects.updatedAt), desc(projects.id))
-    .limit(limitOf(limit) + 1);
-  return pageOf(rows, limitOf(limit), {
+    .orderBy(...page.order)
+    .limit(page.most);
+  return page.of(rows, {
     item: ({ project, company, live, unopened }) => ({
       ...toProject(project, { viewer: account, company, deps }),
       applications: { live, unopened },
     }),
-    at: ({ project }) => [project.updatedAt.toISOString(), project.id],
+    at: ({ project }) => [project.updatedAt, project.id],
   });
 }
 

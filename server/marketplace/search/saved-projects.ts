@@ -1,11 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SavedProjects } from '../../../contract/marketplace/saved.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { projects, savedProjects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
-import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';
 import { readSearcher } from './developer.ts';
 import { presentFound } from './present-found.ts';
@@ -48,42 +48,39 @@ const isSaved = (accountId: string, projectId: string) =>
  * that it has.
  */
 export async function listSaved(
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  options: PageOptions,
   { account }: Session,
   deps: Deps,
 ): Promise<SavedProjects> {
   const { db } = deps;
-  const after = fromCursor(cursor);
+  const page = pageByDate(options, {
+    date: savedProjects.savedAt,
+    id: savedProjects.projectId,
+    first: 'newest',
+  });
   const rows = await db
     .select({ ...projectColumns, savedAt: savedProjects.savedAt })
     .from(savedProjects)
     .innerJoin(projects, eq(projects.id, savedProjects.projectId))
-    .where(
-      and(
-        eq(savedProjects.accountId, account.id),
-        after
-          ? sql`(${savedProjects.savedAt}, ${savedProjects.projectId}) < (${after[0]}::timestamptz, ${after[1]})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(savedProjects.savedAt), desc(savedProjects.projectId))
-    .limit(limitOf(limit) + 1);
-  const page = pageOf(rows, limitOf(limit), {
+    .where(and(eq(savedProjects.accountId, account.id), page.isAfter))
+    .orderBy(...page.order)
+    .limit(page.most);
+  const saved = page.of(rows, {
     item: (row) => row,
-    at: ({ savedAt, id }) => [savedAt.toISOString(), id],
+    at: ({ savedAt, id }) => [savedAt, id],
   });
   const seen = await Promise.all(
-    page.items.map(async (row) => ((await projectEntity.isVisible(row, account, db)) ? [row.id] : [])),
+    saved.items.map(async (row) => ((await projectEntity.isVisible(row, account, db)) ? [row.id] : [])),
   );
   const developer = await readSearcher(db, account);
   const found = await presentFound(seen.flat(), { viewer: account, developer, deps });
   const shown = new Map(found.map((project) => [project.id, project]));
   return {
-    items: page.items.map(({ id, savedAt }) => ({
+    items: saved.items.map(({ id, savedAt }) => ({
       id,
       savedAt: savedAt.toISOString(),
       project: shown.get(id) ?? null,
     })),
-    nextCursor: page.nextCursor,
+    nextCursor: saved.nextCursor,
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
 import type { SavedSearch, SavedSearches } from '../../../contract/marketplace/saved.ts';
 import { mostSavedSearches } from '../../../machines/rules/marketplace/market-numbers.ts';
@@ -8,7 +8,7 @@ import { savedSearches } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isUuid } from '../../profiles/profile-rules.ts';
-import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 
 /**
  * Keeps a search; one that is kept already only takes the new name.
@@ -44,24 +44,23 @@ export async function saveSearch(
 
 /** The caller's own, the newest first. */
 export async function listSavedSearches(
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  options: PageOptions,
   { account }: Session,
   { db, env }: Deps,
 ): Promise<SavedSearches> {
-  const after = fromCursor(cursor);
   const { accountId, savedAt, id } = savedSearches;
-  const isAfter = after ? sql`(${savedAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined;
+  const page = pageByDate(options, { date: savedAt, id, first: 'newest' });
   const rows = await db
     .select()
     .from(savedSearches)
-    .where(and(eq(accountId, account.id), isAfter))
-    .orderBy(desc(savedAt), desc(id))
-    .limit(limitOf(limit) + 1);
-  const page = pageOf(rows, limitOf(limit), {
+    .where(and(eq(accountId, account.id), page.isAfter))
+    .orderBy(...page.order)
+    .limit(page.most);
+  const listed = page.of(rows, {
     item: toSavedSearch,
-    at: (row) => [row.savedAt.toISOString(), row.id],
+    at: (row) => [row.savedAt, row.id],
   });
-  return { ...page, currency: env.marketCurrency };
+  return { ...listed, currency: env.marketCurrency };
 }
 
 /** @throws ApiError 404 for one that isn't the caller's, or isn't there any more. */
