@@ -35,3 +35,6 @@ export type Deps = {
   /** The same for a transaction after which a payment provider has to be asked something. */
   readonly wakePayments: () => void;
 };
+
+/** Resolves when the database is ready: calls that come earlier wait for it. */
+export type DepsWhenReady = () => Promise<Deps>;

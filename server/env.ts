@@ -2,12 +2,12 @@ import type { SocialProvider } from '../contract/account/social-sign-in.ts';
 import { brand } from '../contract/brand.ts';
 import { defaultHashSecret } from '../contract/headers.ts';
 import type { MarketCurrency } from '../contract/marketplace/project.ts';
-import { isLoopback } from './http/loopback.ts';
-import { posthogOrigins } from './http/posthog-origins.ts';
-import type { ClientCredentials } from './oauth/identity-provider.ts';
-import { originsOf } from './startup/address-forms.ts';
-import { StartError } from './startup/start-error.ts';
-import { exampleOf, missing, type Name, readVariables, type Values } from './startup/variables.ts';
+import { originsOf } from './env/address-forms.ts';
+import { isLoopback } from './env/loopback.ts';
+import { posthogOrigins } from './env/posthog-origins.ts';
+import type { ClientCredentials } from './env/variables.ts';
+import { exampleOf, missing, type Name, readVariables, type Values } from './env/variables.ts';
+import { StartError } from './start-error.ts';
 
 /** What the operator decides, read once at the start (README, configuration). */
 export type Env = {

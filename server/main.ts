@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from './env.ts';
 import { createLog } from './log/log.ts';
+import { StartError } from './start-error.ts';
 import { endsWithin } from './startup/ends-within.ts';
 import { start } from './startup/start.ts';
-import { StartError } from './startup/start-error.ts';
 
 /** Calls have 3 s of it, mails 5: whatever runs, it is over before Docker’s ten are. */
 const stopMs = 9_000;

@@ -10,7 +10,7 @@ export type KeptCookie = {
   readonly keep: (cookie: string) => void;
 };
 
-/** The browser that a call comes from, by its cookies (http/device-cookie.ts). */
+/** The browser that a call comes from, by its cookies (accounts/devices/device-cookie.ts). */
 export type Device = KeptCookie & {
   /** Does the browser keep it? Not where the site lies on another origin than the backend. */
   readonly isKept: boolean;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isUuid } from '../profiles/profile-rules.ts';
+import { isUuid } from '../db/is-uuid.ts';
 
 /** An event as it arrived. Session replay arrives in pieces, of which only the size is kept. */
 export type CollectedEvent = {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { StartError } from '../startup/start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /**
  * Makes sure that only one process uses a data folder: the embedded database has no lock of its own, and two processes

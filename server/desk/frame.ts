@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { brand } from '../../contract/brand.ts';
-import { mark } from './logo.ts';
+import { mark } from '../oauth/logo.ts';
 import type { Markup } from './mail-actions.ts';
 
 const rooms = [

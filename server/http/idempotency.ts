@@ -3,10 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { HonoRequest } from 'hono';
 import { idempotencyHeader } from '../../contract/headers.ts';
 import { idempotencyKeyMs } from '../../machines/rules/marketplace/market-numbers.ts';
-import type { Session } from '../accounts/sessions.ts';
+import { isUuid } from '../db/is-uuid.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { isUuid } from '../profiles/profile-rules.ts';
 import { ApiError } from './api-error.ts';
 
 /** A request that may come twice; without a key it is done each time. */
@@ -18,7 +17,10 @@ export type KeyedRequest = {
 };
 
 /** @throws ApiError 400 for a key that is no UUID. */
-export async function keyedRequest(request: HonoRequest, { account }: Session): Promise<KeyedRequest> {
+export async function keyedRequest(
+  request: HonoRequest,
+  { account }: { readonly account: { readonly id: string } },
+): Promise<KeyedRequest> {
   const key = request.header(idempotencyHeader)?.toLowerCase() ?? null;
   if (key !== null && !isUuid(key)) throw new ApiError(400, 'invalidKey', 'An Idempotency-Key is a UUID.');
   const text = await request.text();

@@ -1,5 +1,5 @@
+import { isLoopback } from '../env/loopback.ts';
 import type { Env } from '../env.ts';
-import { isLoopback } from './loopback.ts';
 
 /**
  * A stranger's page whose name resolves to this machine (DNS rebinding) sends that name as its Host, so development

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isLoopback } from '../env/loopback.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from './api-error.ts';
-import { isLoopback } from './loopback.ts';
 
 type Arrival = {
   /** Every host that the request names: in its address and in its header. */

@@ -5,7 +5,6 @@ import { limits } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type ApiError, tooMany } from '../http/api-error.ts';
 import { siteAround } from '../http/client-network.ts';
-import { cleanUp } from './cleanup.ts';
 import { type Rule, type RuleName, rules } from './rules.ts';
 
 /** What is counted: the rule, and for whom (a normalized address, a network, or both). */
@@ -49,7 +48,6 @@ export async function forget(attempts: readonly Attempt[], deps: Deps): Promise<
 async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiError | null> {
   const { db } = deps;
   const now = deps.now();
-  await cleanUp(db, now);
   const counted = countedBy(attempts, deps);
   const taken = await db
     .insert(limits)

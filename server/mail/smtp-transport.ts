@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback } from '../env/loopback.ts';
 import type { MailTransport, OutgoingMail } from './worker.ts';
 
 type SmtpOptions = {

@@ -8,6 +8,8 @@ import type {
 } from '../../contract/settings/connections.ts';
 import { identityName, providerNames } from '../../machines/rules/provider-names.ts';
 import { lockAccount } from '../accounts/account.ts';
+import type { Person } from '../accounts/identities.ts';
+import { connectIdentity, describeIdentity, tellOwner } from '../accounts/identities.ts';
 import { lockCaller, type Session } from '../accounts/sessions.ts';
 import { waysIn } from '../accounts/ways-in.ts';
 import type { Database } from '../db/connect.ts';
@@ -17,8 +19,6 @@ import { ApiError } from '../http/api-error.ts';
 import { take } from '../limits/limiter.ts';
 import { beginAttempt, endConnection, type TakenConnection } from './attempts.ts';
 import type { Browser } from './browser-cookie.ts';
-import { connectIdentity, describeIdentity, tellOwner } from './identities.ts';
-import type { Person } from './identity-provider.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
 

@@ -7,7 +7,8 @@ import {
   fetchProtectedResource,
 } from 'openid-client';
 import * as z from 'zod/mini';
-import { type ClientCredentials, type IdentityProvider, timeoutSeconds } from './identity-provider.ts';
+import type { ClientCredentials } from '../env/variables.ts';
+import { type IdentityProvider, timeoutSeconds } from './identity-provider.ts';
 
 /** GitHub publishes no metadata. Its responses carry this `iss` (RFC 9207); no other is accepted. */
 const server = {

@@ -6,6 +6,7 @@ import type {
 } from '../../contract/account/identity-link.ts';
 import { identityName } from '../../machines/rules/provider-names.ts';
 import { type Account, lockAccount, mailboxOf } from '../accounts/account.ts';
+import { connectIdentity, type DescribedIdentity, findIdentity } from '../accounts/identities.ts';
 import { knownDevice, type Origin, rememberDevice } from '../accounts/known-devices.ts';
 import { countLogin } from '../accounts/login-limits.ts';
 import { isPassword } from '../accounts/passwords/password.ts';
@@ -19,7 +20,6 @@ import { take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Browser } from './browser-cookie.ts';
 import { issueHandOff } from './hand-offs.ts';
-import { connectIdentity, type DescribedIdentity, findIdentity } from './identities.ts';
 
 const lifetimeMs = 10 * 60_000;
 const mailedLifetimeMs = 60 * 60_000;

@@ -1,14 +1,6 @@
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
+import type { Person } from '../accounts/identities.ts';
 import type { Proofs } from './attempts.ts';
-
-/** The person, as the provider describes them. */
-export type Person = {
-  /** Never changes and is never reassigned, unlike an address. */
-  readonly subject: string;
-  readonly name: string | undefined;
-  readonly email: string | undefined;
-  readonly isEmailVerified: boolean;
-};
 
 /** Google, GitHub or the embedded one, as the sign-in sees them. Both calls throw what openid-client throws. */
 export type IdentityProvider = {
@@ -21,9 +13,6 @@ export type IdentityProvider = {
    */
   readonly readPerson: (answer: URL, proofs: Proofs) => Promise<Person>;
 };
-
-/** What an operator gets from a provider (docs/configuration.md). */
-export type ClientCredentials = { readonly clientId: string; readonly clientSecret: string };
 
 /** The callback URL that is registered with the provider. */
 export const redirectUri = (publicUrl: string, provider: SocialProvider): string =>

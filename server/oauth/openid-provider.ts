@@ -10,7 +10,8 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import * as z from 'zod/mini';
-import { type ClientCredentials, type IdentityProvider, timeoutSeconds } from './identity-provider.ts';
+import type { ClientCredentials } from '../env/variables.ts';
+import { type IdentityProvider, timeoutSeconds } from './identity-provider.ts';
 
 type OpenIdOptions = ClientCredentials & {
   readonly issuer: string;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { brand } from '../../contract/brand.ts';
-import { mark } from '../desk/logo.ts';
+import { mark } from './logo.ts';
 
 export type Markup = ReturnType<typeof html>;
 

@@ -7,14 +7,14 @@ import {
 } from '../../contract/account/social-sign-in.ts';
 import { paths } from '../../contract/paths.ts';
 import { connectionsLink } from '../accounts/account.ts';
+import { deviceOf } from '../accounts/devices/device-cookie.ts';
+import type { DepsWhenReady } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { DepsWhenReady } from '../http/api-routes.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { deviceOf } from '../http/device-cookie.ts';
-import { logDefect } from '../http/errors.ts';
 import { take } from '../limits/limiter.ts';
 import type { Log } from '../log/log.ts';
+import { logDefect } from '../log/log-defect.ts';
 import { requestId } from '../log/request-log.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
 import type { Log } from '../log/log.ts';
-import { runReconcileCommand } from '../marketplace/money/reconcile.ts';
 import { CommandError } from './command-error.ts';
 import { runOperatorCommand } from './operators.ts';
+import { runReconcileCommand } from './reconcile-command.ts';
 
 export type CommandContext = Pick<Deps, 'db' | 'now' | 'payments'> & { readonly log: Log };
 

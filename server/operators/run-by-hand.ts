@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { createLog } from '../log/log.ts';
 import { embeddedPaymentProvider } from '../marketplace/money/embedded/embedded-provider.ts';
-import { openDatabase } from '../startup/open-database.ts';
-import { StartError } from '../startup/start-error.ts';
+import { StartError } from '../start-error.ts';
 import { CommandError } from './command-error.ts';
 import { askRunningServer } from './command-socket.ts';
 import { type CommandName, runCommand } from './commands.ts';

@@ -6,9 +6,10 @@ import type {
 } from '../../contract/account/profile.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Database } from '../db/connect.ts';
+import { isUuid } from '../db/is-uuid.ts';
 import { developerProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { alreadyRegistered, isUuid, noSuchProfile } from './profile-rules.ts';
+import { alreadyRegistered, noSuchProfile } from './profile-rules.ts';
 import { searchedForm } from './searched-form.ts';
 
 /**

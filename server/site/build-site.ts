@@ -13,7 +13,7 @@ import {
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '../startup/start-error.ts';
+import { StartError } from '../start-error.ts';
 import { setSiteDefaults } from './site-defaults.ts';
 
 /** The sources of the site. */

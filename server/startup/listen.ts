@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Env } from '../env.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** How long calls in flight may take when the product stops. */
 const drainMs = 3_000;

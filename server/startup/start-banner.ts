@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand.ts';
+import { isLoopback } from '../env/loopback.ts';
 import type { Env } from '../env.ts';
-import { isLoopback } from '../http/loopback.ts';
 
 /** Shows the person who started the product where it is and what to do next. */
 export function showStartBanner(env: Env, log: (line: string) => void): void {

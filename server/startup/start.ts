@@ -6,11 +6,10 @@ import { getRequestListener } from '@hono/node-server';
 import { uploadMs } from '../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../db/connect.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { openDatabase } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
-import { createApp, isServerPath } from '../http/app.ts';
 import { arrivalAt, isFromThisMachine, isLoopbackOnly, loopbackOnlyMessage } from '../http/loopback-only.ts';
-import { startCleanUp } from '../limits/cleanup-worker.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { Log } from '../log/log.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
@@ -34,12 +33,13 @@ import { runCommand } from '../operators/commands.ts';
 import { buildSiteIfStale } from '../site/build-site.ts';
 import { type DevSite, startDevSite } from '../site/dev-site.ts';
 import { hasSite, readSite, type Site } from '../site/static-site.ts';
+import { StartError } from '../start-error.ts';
+import { createApp, isServerPath } from './app.ts';
+import { startCleanUp } from './cleanup-worker.ts';
 import { deferred } from './deferred.ts';
 import { drain, listen } from './listen.ts';
-import { openDatabase } from './open-database.ts';
 import { withPatience } from './patience.ts';
 import { showStartBanner } from './start-banner.ts';
-import { StartError } from './start-error.ts';
 
 type StartOptions = {
   readonly env: Env;

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { DeviceList } from '../../../contract/settings/devices.ts';
 import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { sessions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { isUuid } from '../../profiles/profile-rules.ts';
 import { lockAccount } from '../account.ts';
 import { endOtherSessions, type Session } from '../sessions.ts';
 import { endBegunSignIns } from './begun-sign-ins.ts';

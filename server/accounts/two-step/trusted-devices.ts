@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Account } from '../account.ts';
 import type { KeptCookie } from '../known-devices.ts';
 
-/** How long a device is trusted. The cookie lives as long (http/device-cookie.ts); what it says decides. */
+/** How long a device is trusted. The cookie lives as long (accounts/devices/device-cookie.ts); what it says decides. */
 export const trustedForMs = 30 * 24 * 60 * 60_000;
 const accountsPerDevice = 5;
 /** For each account that trusts this device, the latest first: until when, and a proof. */

@@ -3,10 +3,10 @@ import type { entity as operated } from '../../../contract/marketplace/entity.ts
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
-import { isUuid } from '../../profiles/profile-rules.ts';
 import { type Address, type PersonalEvent, stale, step } from './apply-event.ts';
 import { isOwnCase, ownCase } from './capacity.ts';
 import type { Entity, EntityRow } from './entity-kind.ts';

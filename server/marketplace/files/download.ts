@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { fileKinds } from '../../../contract/marketplace/file.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { files } from '../../db/schema.ts';
+import type { DepsWhenReady } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { DepsWhenReady } from '../../http/api-routes.ts';
-import { isUuid } from '../../profiles/profile-rules.ts';
 import { isGoodAddress } from './file-address.ts';
 import { attachmentHeader } from './file-name.ts';
 

@@ -10,11 +10,11 @@ import { dayMs, mostUploadedADay } from '../../../machines/rules/marketplace/mar
 import { lockAccount } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { files } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { take } from '../../limits/limiter.ts';
-import { isUuid } from '../../profiles/profile-rules.ts';
 import { addressOf } from './file-address.ts';
 import { cleanName } from './file-name.ts';
 import { type FileRow, toFile } from './file-row.ts';

@@ -6,6 +6,7 @@ import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifec
 import { statesWith } from '../../../machines/lifecycles/step.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import {
   accounts,
   companyProfiles,
@@ -18,7 +19,6 @@ import {
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
-import { isUuid } from '../../profiles/profile-rules.ts';
 import { ownCase } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { historiesOf } from '../engine/history.ts';

@@ -1,9 +1,9 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { askAgainMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { payments } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { isUuid } from '../../profiles/profile-rules.ts';
 import type { ProviderFigures } from './provider/port.ts';
 import type { Difference } from './reconcile.ts';
 

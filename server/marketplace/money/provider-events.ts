@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { chargebacks, providerEvents, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { isUuid } from '../../profiles/profile-rules.ts';
 import { step } from '../engine/apply-event.ts';
 import type { Entities } from '../engine/entity-kind.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';

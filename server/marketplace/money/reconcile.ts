@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { Log } from '../../log/log.ts';
-import { CommandError } from '../../operators/command-error.ts';
 import { ofPayouts } from '../payouts/reconcile-payouts.ts';
 import { findProviderDifferences } from './provider-differences.ts';
 
@@ -112,30 +111,5 @@ async function look(db: Database, looks: readonly SQL[]): Promise<readonly Diffe
     },
     // Everything as it was at one moment.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-}
-
-/**
- * `npm run reconcile`.
- *
- * @returns what is printed.
- * @throws CommandError where something differs; each difference is logged as an error.
- */
-export async function runReconcileCommand({
-  log,
-  ...deps
-}: Pick<Deps, 'db' | 'payments' | 'now'> & { readonly log: Log }): Promise<string> {
-  const there = await findProviderDifferences(deps);
-  const differences = [
-    ...(await findDifferences(deps.db)),
-    ...there.map(({ of, expected, found }) => ({ of, expected, found })),
-  ];
-  for (const difference of differences) log.error('The ledger differs.', difference);
-  if (differences.length === 0) return 'The ledger is in order.';
-  throw new CommandError(
-    [
-      'The ledger differs:',
-      ...differences.map(({ of, expected, found }) => `${of}: found ${found}, expected ${expected}`),
-    ].join('\n'),
   );
 }

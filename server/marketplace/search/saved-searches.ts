@@ -4,10 +4,10 @@ import type { SavedSearch, SavedSearches } from '../../../contract/marketplace/s
 import { mostSavedSearches } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { savedSearches } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { isUuid } from '../../profiles/profile-rules.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 
 /**

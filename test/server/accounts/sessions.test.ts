@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessions } from '../../../server/db/schema.ts';
-import { cleanUp } from '../../../server/limits/cleanup.ts';
+import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../../server/env.ts';
-import { StartError } from '../../../server/startup/start-error.ts';
+import { StartError } from '../../../server/start-error.ts';
 import { production } from '../support/production.ts';
 
 describe('development', () => {

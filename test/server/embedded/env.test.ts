@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultHashSecret } from '../../../contract/headers.ts';
+import { variableNames } from '../../../server/env/variables.ts';
 import { readEnv } from '../../../server/env.ts';
-import { StartError } from '../../../server/startup/start-error.ts';
-import { variableNames } from '../../../server/startup/variables.ts';
+import { StartError } from '../../../server/start-error.ts';
 import { production } from '../support/production.ts';
 import { seededRandom } from '../support/random.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../../server/http/app.ts';
 import { createLog } from '../../../server/log/log.ts';
+import { createApp } from '../../../server/startup/app.ts';
 import { ada, verified } from '../support/people.ts';
 import { production } from '../support/production.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';

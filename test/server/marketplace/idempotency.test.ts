@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '../../../contract/headers.ts';
 import { idempotencyKeys, projects } from '../../../server/db/schema.ts';
-import { cleanUp } from '../../../server/limits/cleanup.ts';
+import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 import { companyOf, fields } from './support.ts';
@@ -62,8 +62,6 @@ describe('an Idempotency-Key', () => {
     await cleanUp(server.db, server.now());
     expect(await count()).toBe(1);
     server.advance(1);
-    // It is done once a minute: another time that nothing has ended by comes between.
-    await cleanUp(server.db, new Date(0));
     await cleanUp(server.db, server.now());
     expect(await count()).toBe(0);
   });

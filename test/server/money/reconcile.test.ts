@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerBalances, ledgerLines, milestones, payments } from '../../../server/db/schema.ts';
-import { runReconcileCommand } from '../../../server/marketplace/money/reconcile.ts';
+import { runReconcileCommand } from '../../../server/operators/reconcile-command.ts';
 import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
 import { withoutTriggers } from '../support/database.ts';
 import type { TestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '../../../server/env.ts';
-import { StartError } from '../../../server/startup/start-error.ts';
+import { StartError } from '../../../server/start-error.ts';
 import { production } from '../support/production.ts';
 import { fakeNetwork } from '../support/real-providers.ts';
 import { testServer } from '../support/test-server.ts';

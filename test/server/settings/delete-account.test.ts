@@ -10,8 +10,8 @@ import {
   sessions,
   twoSteps,
 } from '../../../server/db/schema.ts';
-import { startCleanUp } from '../../../server/limits/cleanup-worker.ts';
 import { signInPerson } from '../../../server/oauth/social-account.ts';
+import { startCleanUp } from '../../../server/startup/cleanup-worker.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';

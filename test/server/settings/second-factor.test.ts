@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessions } from '../../../server/db/schema.ts';
-import { cleanUp } from '../../../server/limits/cleanup.ts';
+import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';

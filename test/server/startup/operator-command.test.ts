@@ -10,7 +10,7 @@ const tsx = import.meta.resolve('tsx');
 const command = (file: string, ...words: string[]) =>
   start(production(), { command: [process.execPath, '--import', tsx, file, ...words] });
 const operator = (...words: string[]) => command(main, ...words);
-const reconcileMain = fileURLToPath(new URL('../../../server/marketplace/money/main.ts', import.meta.url));
+const reconcileMain = fileURLToPath(new URL('../../../server/operators/reconcile.ts', import.meta.url));
 
 it('is run by the server that has the embedded database, and without one by itself', async () => {
   const product = await start(production());

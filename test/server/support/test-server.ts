@@ -14,13 +14,13 @@ import type { Database } from '../../../server/db/connect.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { type Env, readEnv } from '../../../server/env.ts';
-import { createApp } from '../../../server/http/app.ts';
 import { createLog, type Log } from '../../../server/log/log.ts';
 import { fileStoreIn } from '../../../server/marketplace/files/store-in.ts';
 import { embeddedPaymentProvider } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { embeddedPayoutProvider } from '../../../server/marketplace/payouts/embedded-payouts.ts';
 import { createFoundLists } from '../../../server/marketplace/search/found-lists.ts';
 import type { Site } from '../../../server/site/static-site.ts';
+import { createApp } from '../../../server/startup/app.ts';
 import { emptyDatabase } from './database.ts';
 
 type Answer<Name extends RouteName> = z.output<(typeof routes)[Name]['answer']>;

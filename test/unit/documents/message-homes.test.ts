@@ -138,7 +138,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
   },
   'Reset link has expired or is invalid': {
     why: 'The client says it whatever the server said; the server says it of a wrong token and of none.',
-    homes: [resetLink, 'server/accounts/reset-password.ts', 'server/http/api-routes.ts'],
+    homes: [resetLink, 'server/accounts/reset-password.ts', 'server/startup/api-routes.ts'],
   },
   'Authentication required': {
     why: 'The client doesn’t ask without a token, and the server doesn’t answer.',

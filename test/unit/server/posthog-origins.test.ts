@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { posthogOrigins } from '../../../server/http/posthog-origins.ts';
+import { posthogOrigins } from '../../../server/env/posthog-origins.ts';
 
 describe('what PostHog’s client talks to', () => {
   it.each([

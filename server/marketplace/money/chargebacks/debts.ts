@@ -4,6 +4,7 @@ import type { Debt, SettleDebtBody } from '../../../../contract/marketplace/mone
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import type { Session } from '../../../accounts/sessions.ts';
 import type { Database } from '../../../db/connect.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import {
   accounts,
   companyProfiles,
@@ -14,7 +15,6 @@ import {
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { note } from '../../../log/request-log.ts';
-import { isUuid } from '../../../profiles/profile-rules.ts';
 import { ownCase } from '../../engine/capacity.ts';
 import { limitOf, pageOf, readCursor } from '../../engine/cursor.ts';
 import { deliver } from '../../notifications/deliver.ts';

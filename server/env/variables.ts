@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { brand } from '../../contract/brand.ts';
 import { marketCurrencies } from '../../contract/marketplace/project.ts';
+import { StartError } from '../start-error.ts';
 import { addressBy, base, bucketAddress, serverAddress, site, sites, sources, web } from './address-forms.ts';
 import { secretOf } from './secret-form.ts';
-import { StartError } from './start-error.ts';
 
 const secret = secretOf(16);
 
@@ -181,3 +181,6 @@ export const exampleOf = (name: Name): string => variables[name][2];
 /** Production lacks a variable. */
 export const missing = (name: Name, why: string) =>
   new StartError(`${name} is missing: ${why}. Set it, for example ${name}=${variables[name][2]}.`);
+
+/** What an operator gets from a provider (docs/configuration.md). */
+export type ClientCredentials = { readonly clientId: string; readonly clientSecret: string };

@@ -1,7 +1,9 @@
 import { deleteDueAccounts } from '../accounts/deletion/due-accounts.ts';
 import type { Deps } from '../deps.ts';
 import { removeOrphans } from '../marketplace/files/orphans.ts';
-import { cleanUp, everyMs } from './cleanup.ts';
+import { cleanUp } from './cleanup.ts';
+
+const everyMs = 60_000;
 
 /**
  * Cleans up once a minute, also where nobody calls: what is promised to be deleted is, accounts whose 14 days are over, too.

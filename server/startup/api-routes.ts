@@ -5,27 +5,24 @@ import type { Route } from '../../contract/route.ts';
 import { type RouteName, routes } from '../../contract/routes.ts';
 import { normalEmail } from '../accounts/account.ts';
 import { refuseUnconfirmed } from '../accounts/confirmation.ts';
+import { deviceOf } from '../accounts/devices/device-cookie.ts';
 import type { Origin } from '../accounts/known-devices.ts';
 import { findSession, readSession, type Session } from '../accounts/sessions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, DepsWhenReady } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { keyedRequest, performOnce } from '../http/idempotency.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { refuseOtherRole } from '../http/other-role.ts';
+import { checkRequestSignature } from '../http/request-signature.ts';
 import { take } from '../limits/limiter.ts';
 import { marketAttempts } from '../limits/market-limits.ts';
 import { addressMark, note } from '../log/request-log.ts';
 import { browserOf, readBrowser } from '../oauth/browser-cookie.ts';
 import { exchangeHandOff } from '../oauth/hand-offs.ts';
 import type { Providers } from '../oauth/providers.ts';
-import { ApiError } from './api-error.ts';
-import { clientNetwork } from './client-network.ts';
-import { deviceOf } from './device-cookie.ts';
 import { type Call, handlers } from './handlers.ts';
-import { keyedRequest, performOnce } from './idempotency.ts';
-import { limitBody } from './limit-body.ts';
-import { refuseOtherRole } from './other-role.ts';
-import { checkRequestSignature } from './request-signature.ts';
-
-/** Resolves when the database is ready: calls that come earlier wait for it. */
-export type DepsWhenReady = () => Promise<Deps>;
 
 type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies' | 'publicUrl' | 'siteUrl'>;
 

@@ -5,17 +5,11 @@ import { deleteExpiredChallenges } from '../accounts/two-step/expired-challenges
 import type { Database } from '../db/connect.ts';
 import { idempotencyKeys, limits } from '../db/schema.ts';
 
-/** How often, in ms. */
-export const everyMs = 60_000;
-let sweptAt = 0;
-
 /**
  * Deletes empty buckets, sign-ups that nobody verified within seven days, expired sessions, and logins that weren't
- * finished in time; once a minute in each process. Rows that another call has locked are skipped.
+ * finished in time. Rows that another call has locked are skipped.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
-  if (Math.abs(now.getTime() - sweptAt) < everyMs) return;
-  sweptAt = now.getTime();
   const empty = db
     .select({ key: limits.key })
     .from(limits)

@@ -2,12 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import { emailBody } from '../../contract/account/account.ts';
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { identityName } from '../../machines/rules/provider-names.ts';
-import { type Account, connectionsLink, lockAccount } from '../accounts/account.ts';
 import type { Database } from '../db/connect.ts';
 import { identities } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Person } from './identity-provider.ts';
+import { type Account, connectionsLink, lockAccount } from './account.ts';
+
+/** The person, as the provider describes them. */
+export type Person = {
+  /** Never changes and is never reassigned, unlike an address. */
+  readonly subject: string;
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  readonly isEmailVerified: boolean;
+};
 
 export type IdentityKey = { readonly provider: SocialProvider; readonly subject: string };
 export type Identity = typeof identities.$inferSelect;

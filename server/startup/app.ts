@@ -7,8 +7,14 @@ import { hashHeader, idempotencyHeader, timestampHeader } from '../../contract/h
 import { collectorPath } from '../../contract/site/analytics-events.ts';
 import { createCollectedEvents } from '../collector/collected-events.ts';
 import { collectorRoutes } from '../collector/routes.ts';
+import type { DepsWhenReady } from '../deps.ts';
 import { deskRoutes } from '../desk/routes.ts';
 import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { noInlineCode } from '../http/inline-hashes.ts';
+import { isKnownHost } from '../http/known-host.ts';
+import { loopbackOnly } from '../http/loopback-only.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { embeddedPath, embeddedProvider } from '../identity-provider/embedded-provider.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { Log } from '../log/log.ts';
@@ -22,13 +28,8 @@ import { signInRoutes } from '../oauth/routes.ts';
 import { createProjectMap } from '../site/projects/project-map.ts';
 import { answerProjectPage } from '../site/projects/project-pages.ts';
 import type { Site } from '../site/static-site.ts';
-import { ApiError } from './api-error.ts';
-import { apiRoutes, type DepsWhenReady } from './api-routes.ts';
-import { answerErrors, answerNotFound } from './errors.ts';
-import { noInlineCode } from './inline-hashes.ts';
-import { isKnownHost } from './known-host.ts';
-import { loopbackOnly } from './loopback-only.ts';
-import { securityHeaders } from './security-headers.ts';
+import { answerErrors, answerNotFound } from './answer-errors.ts';
+import { apiRoutes } from './api-routes.ts';
 
 type AppOptions = {
   readonly env: Env;

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Connection, connectEmbedded, connectPostgres } from '../db/connect.ts';
-import { unpackTemplate } from '../db/template.ts';
 import type { Env } from '../env.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
+import { type Connection, connectEmbedded, connectPostgres } from './connect.ts';
+import { unpackTemplate } from './template.ts';
 
 /**
  * Opens the configured database and migrates it to the newest schema.

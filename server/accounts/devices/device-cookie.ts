@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Device, KeptCookie } from '../accounts/known-devices.ts';
-import { createToken } from '../accounts/token.ts';
-import { trustedForMs } from '../accounts/two-step/trusted-devices.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../../env.ts';
+import type { Device, KeptCookie } from '../known-devices.ts';
+import { createToken } from '../token.ts';
+import { trustedForMs } from '../two-step/trusted-devices.ts';
 
 const known = {
   name: 'counterpart_device',

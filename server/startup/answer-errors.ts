@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts';
+import { ApiError } from '../http/api-error.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { Log } from '../log/log.ts';
+import { logDefect } from '../log/log-defect.ts';
 import { note, requestId } from '../log/request-log.ts';
-import { StartError } from '../startup/start-error.ts';
-import { ApiError } from './api-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** Answers every refusal as `{ message, code }` (`errorBody` in contract/). */
 export const answerErrors =
@@ -24,11 +25,6 @@ export const answerErrors =
       message: `Something went wrong on our side. Please try again. Reference: ${requestId()}`,
     });
   };
-
-/** A defect; the request's own log line has the same id. */
-export function logDefect(log: Log, error: unknown): void {
-  log.error('A request failed.', { request: requestId(), ...describeError(error) });
-}
 
 /** RFC 9110 §15.6.4. */
 function answerLater(context: Context, code: string, why: string): Response {
