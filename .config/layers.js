@@ -67,6 +67,15 @@ export const layers = [
   },
 ];
 
+/** The floors of the server, the roof first: each stands on those after it, and imports nothing above. */
+const floors = [
+  'main.ts', 'startup', 'openapi', 'desk', 'identity-provider', 'collector', 'site', 'operators', 'contact',
+  'marketplace', 'oauth', 'accounts', 'profiles', 'mail', 'limits', 'log', 'http',
+  'deps.ts', 'db', 'env.ts', 'env', 'start-error.ts',
+];
+/** The arrows that go up nevertheless; docs/architecture.md says why. */
+const upward = ['accounts → marketplace', 'profiles → accounts', 'oauth → identity-provider', 'deps.ts → marketplace'];
+
 /** The folders whose every file belongs to a layer. */
 const sources = ['contract', 'machines', 'src', 'server'];
 const root = new URL('../', import.meta.url);
@@ -83,6 +92,12 @@ function refusal(file, specifier, isType) {
   const layer = layerOf(file);
   if (!layer) return `No layer of .config/layers.js covers ${file}.`;
   const target = targetOf(file, specifier);
+  if (isUnder('server', file) && isUnder('server', target)) {
+    const [own, other] = [file, target].map((path) => path.split('/')[1]);
+    if (!floors.includes(own)) return `No floor of .config/layers.js is server/${own}.`;
+    const isUp = floors.indexOf(other) < floors.indexOf(own);
+    if (isUp && !upward.includes(`${own} → ${other}`)) return `server/${own} stands below server/${other}.`;
+  }
   const allowed = isType ? [...layer.from, ...(layer.types ?? [])] : layer.from;
   if (allowed.some((entry) => covers(entry, target))) return undefined;
   if (!layer.isolated && layerOf(target) === layer && specifier.startsWith('.')) {

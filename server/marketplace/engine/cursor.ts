@@ -69,8 +69,8 @@ export function pageByDate(
       pageOf(rows, limitOf(limit), {
         item,
         at: (row) => {
-          const [moment, last] = at(row);
-          return [new Date(moment).toISOString(), last];
+          const [when, last] = at(row);
+          return [new Date(when).toISOString(), last];
         },
       }),
   };

@@ -1,12 +1,6 @@
-import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../../contract/account/account.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
-import {
-  type EntityKind,
-  type EventOf,
-  lifecycles,
-  type StateOf,
-} from '../../../machines/lifecycles/lifecycles.ts';
+import { type EntityKind, lifecycles } from '../../../machines/lifecycles/lifecycles.ts';
 import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/step.ts';
 
 /** §M2: the role decides who may publish and who may apply; for all else it is enough to be the party. */

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { Log } from '../../log/log.ts';
 import { ofPayouts } from '../payouts/reconcile-payouts.ts';
-import { findProviderDifferences } from './provider-differences.ts';
 
 /** Something that isn't as the ledger, or what it is the ledger of, says. */
 export type Difference = {
