@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { sessions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Session } from '../http/call.ts';
 import { refund, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, lockAccount } from './account.ts';
@@ -13,7 +14,7 @@ import { issueChallenge, spendChallenge } from './passkeys/challenges.ts';
 import { requestOptions, takePasskey } from './passkeys/passkey-use.ts';
 import { ownPasskeys } from './passkeys/passkeys.ts';
 import { isPassword } from './passwords/password.ts';
-import { lockCaller, type Session } from './sessions.ts';
+import { lockCaller } from './sessions.ts';
 import { activeTwoStep, isSecondFactor, wrongSecondFactor } from './two-step/second-factor.ts';
 
 /** What opens an account may be changed for this long after a proof of who one is (decision 021). */

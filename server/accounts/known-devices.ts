@@ -1,27 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps.ts';
+import type { Device, KeptCookie } from '../http/call.ts';
 import type { Account } from './account.ts';
-
-/** A cookie of a call. */
-export type KeptCookie = {
-  /** As it was sent, so it may be anything. */
-  readonly cookie: string | null;
-  /** Replaces it with the answer to this call. */
-  readonly keep: (cookie: string) => void;
-};
-
-/** The browser that a call comes from, by its cookies (accounts/devices/device-cookie.ts). */
-export type Device = KeptCookie & {
-  /** Does the browser keep it? Not where the site lies on another origin than the backend. */
-  readonly isKept: boolean;
-  /** Its id from this call on, where it has none yet. */
-  readonly newId: string;
-  /** Who trusts it (two-step/trusted-devices.ts). */
-  readonly trust: KeptCookie;
-};
-
-/** Where a call comes from: its network (http/client-network.ts), its device, and what its header `User-Agent` says. */
-export type Origin = { readonly network: string; readonly device: Device; readonly userAgent: string };
 
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
 

@@ -4,10 +4,11 @@ import type { ProfileAnswer } from '../../contract/account/profile-answer.ts';
 import { accounts, companyProfiles, developerProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Session } from '../http/call.ts';
 import { toCompanyProfile } from '../profiles/company-profiles.ts';
 import { toDeveloperProfile } from '../profiles/developer-profiles.ts';
 import { lockAccount, toUser } from './account.ts';
-import { replaceToken, type Session, successorOf } from './sessions.ts';
+import { replaceToken, successorOf } from './sessions.ts';
 
 /**
  * spec §3: the signed-in user, with the profiles that decide whether the registration is complete, and with a token

@@ -4,33 +4,16 @@ import type { Database } from '../db/connect.ts';
 import { accounts, oauthAttempts, sessions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Origin, Session } from '../http/call.ts';
 import { note } from '../log/request-log.ts';
 import { type Account, lockAccount } from './account.ts';
 import { keepAccount } from './deletion/keep-account.ts';
 import { endBegunSignIns } from './devices/begun-sign-ins.ts';
 import { sessionOrigin } from './devices/device.ts';
 import { noteDevice, tellOfNewDevice } from './devices/new-device.ts';
-import type { Origin } from './known-devices.ts';
 import { isCurrent } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
 import { activeTwoStep } from './two-step/second-factor.ts';
-
-/** The signed-in person of a call. */
-export type Session = {
-  /** What it is known by outside. */
-  readonly id: string;
-  readonly token: string;
-  readonly tokenHash: string;
-  readonly account: Account;
-  /** The session's token, for a call that came with the one of the callback's address (oauth/hand-offs.ts). */
-  readonly newToken?: string;
-  /** When this person last proved who they are (confirmation.ts). */
-  readonly confirmedAt: Date;
-  /** Has its login just kept an account that was to be deleted? Then its owner is told. */
-  readonly hasJustKept: boolean;
-  /** Does the next profile bring another token, by {@link successorOf}? */
-  readonly hasSuccessor: boolean;
-};
 
 /** Of a session whose person has not proved who they are, as far as their account asks for it. */
 const never = new Date(0);

@@ -3,12 +3,13 @@ import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Origin, Session } from '../http/call.ts';
 import { refund, take } from '../limits/limiter.ts';
 import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
-import { type Origin, rememberDevice } from './known-devices.ts';
+import { rememberDevice } from './known-devices.ts';
 import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
-import { endAllSessions, type Session, sessionEnded, startSession } from './sessions.ts';
+import { endAllSessions, sessionEnded, startSession } from './sessions.ts';
 import { checkGuess, issueCode } from './verification-codes.ts';
 import {
   countWrongCode,

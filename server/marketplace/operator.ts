@@ -5,8 +5,8 @@ import type {
   OperatorPayoutEvent,
   OperatorProjectEvent,
 } from '../../contract/marketplace/operator.ts';
-import type { Session } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
+import type { Session } from '../http/call.ts';
 import { operate, readOperated } from './engine/operate.ts';
 import { entities } from './entities.ts';
 

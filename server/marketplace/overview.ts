@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Overview } from '../../contract/marketplace/overview.ts';
-import type { Session } from '../accounts/sessions.ts';
 import type { Database } from '../db/connect.ts';
 import {
   accounts,
@@ -13,6 +12,7 @@ import {
   projects,
 } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { Session } from '../http/call.ts';
 import { countedApplications, isLive } from './applications/live.ts';
 import { milestonesOfCompany, milestonesOfDeveloper } from './overview-milestones.ts';
 import { earnedBy } from './overview-money.ts';

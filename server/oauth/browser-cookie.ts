@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createToken } from '../accounts/token.ts';
 import type { Env } from '../env.ts';
+import type { Browser } from '../http/call.ts';
 import { attemptLifetimeMs } from './attempts.ts';
 
 const name = 'counterpart_sign_in';
@@ -32,16 +33,6 @@ export function readBrowser(context: Context, publicUrl: string): string | null 
   const secret = isSecure(publicUrl) ? getCookie(context, name, 'host') : getCookie(context, name);
   return isSecret(secret) ? (secret as string) : null;
 }
-
-/** The browser of a call, as far as one can be told from another. */
-export type Browser = {
-  /** Do the site's calls carry the cookie? Not where it has another origin than the backend. */
-  readonly isTold: boolean;
-  /** The secret in its cookie; null where there is none. */
-  readonly secret: string | null;
-  /** Marks it as {@link markBrowser} does. @returns the secret, or null where calls carry no cookie. */
-  readonly mark: () => string | null;
-};
 
 export function browserOf(
   context: Context,

@@ -10,15 +10,15 @@ import { identityName, providerNames } from '../../machines/rules/provider-names
 import { lockAccount } from '../accounts/account.ts';
 import type { Person } from '../accounts/identities.ts';
 import { connectIdentity, describeIdentity, tellOwner } from '../accounts/identities.ts';
-import { lockCaller, type Session } from '../accounts/sessions.ts';
+import { lockCaller } from '../accounts/sessions.ts';
 import { waysIn } from '../accounts/ways-in.ts';
 import type { Database } from '../db/connect.ts';
 import { identities, identityLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Browser, Session } from '../http/call.ts';
 import { take } from '../limits/limiter.ts';
 import { beginAttempt, endConnection, type TakenConnection } from './attempts.ts';
-import type { Browser } from './browser-cookie.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
 

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { lockAccount } from '../accounts/account.ts';
-import { type Origin, rememberDevice } from '../accounts/known-devices.ts';
-import { readSession, type Session, sessionEnded, startSession } from '../accounts/sessions.ts';
+import { rememberDevice } from '../accounts/known-devices.ts';
+import { readSession, sessionEnded, startSession } from '../accounts/sessions.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import type { Database } from '../db/connect.ts';
 import { handOffs } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { Origin, Session } from '../http/call.ts';
 
 const lifetimeMs = 60_000;
 

@@ -7,7 +7,7 @@ import type {
 import { identityName } from '../../machines/rules/provider-names.ts';
 import { type Account, lockAccount, mailboxOf } from '../accounts/account.ts';
 import { connectIdentity, type DescribedIdentity, findIdentity } from '../accounts/identities.ts';
-import { knownDevice, type Origin, rememberDevice } from '../accounts/known-devices.ts';
+import { knownDevice, rememberDevice } from '../accounts/known-devices.ts';
 import { countLogin } from '../accounts/login-limits.ts';
 import { isPassword } from '../accounts/passwords/password.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
@@ -16,9 +16,9 @@ import type { Database } from '../db/connect.ts';
 import { accounts, identityLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Browser, Origin } from '../http/call.ts';
 import { take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Browser } from './browser-cookie.ts';
 import { issueHandOff } from './hand-offs.ts';
 
 const lifetimeMs = 10 * 60_000;

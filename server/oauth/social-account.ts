@@ -4,11 +4,11 @@ import { findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
 import { deleteDueAccounts } from '../accounts/deletion/due-accounts.ts';
 import type { Person } from '../accounts/identities.ts';
 import { describeIdentity, type Identity, lockIdentity } from '../accounts/identities.ts';
-import type { Device } from '../accounts/known-devices.ts';
 import { endPendingSignUps, lockAddress } from '../accounts/pending-sign-ups.ts';
 import { challengeFor } from '../accounts/two-step/challenges.ts';
 import { accounts, identities } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { Device } from '../http/call.ts';
 import { issueHandOff } from './hand-offs.ts';
 import { beginIdentityLink } from './identity-links.ts';
 

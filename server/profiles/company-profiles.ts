@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { CompanyProfile, CompanyProfileBody } from '../../contract/account/profile.ts';
-import type { Session } from '../accounts/sessions.ts';
 import { isUuid } from '../db/is-uuid.ts';
 import { companyProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { Session } from '../http/call.ts';
 import { alreadyRegistered, noSuchProfile } from './profile-rules.ts';
 
 /**

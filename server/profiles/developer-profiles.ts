@@ -4,11 +4,11 @@ import type {
   DeveloperProfileBody,
   PublicDeveloper,
 } from '../../contract/account/profile.ts';
-import type { Session } from '../accounts/sessions.ts';
 import type { Database } from '../db/connect.ts';
 import { isUuid } from '../db/is-uuid.ts';
 import { developerProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { Session } from '../http/call.ts';
 import { alreadyRegistered, noSuchProfile } from './profile-rules.ts';
 import { searchedForm } from './searched-form.ts';
 

@@ -6,11 +6,11 @@ import { type RouteName, routes } from '../../contract/routes.ts';
 import { normalEmail } from '../accounts/account.ts';
 import { refuseUnconfirmed } from '../accounts/confirmation.ts';
 import { deviceOf } from '../accounts/devices/device-cookie.ts';
-import type { Origin } from '../accounts/known-devices.ts';
-import { findSession, readSession, type Session } from '../accounts/sessions.ts';
+import { findSession, readSession } from '../accounts/sessions.ts';
 import type { Deps, DepsWhenReady } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { CallOf, Origin, Session } from '../http/call.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { keyedRequest, performOnce } from '../http/idempotency.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -22,7 +22,7 @@ import { addressMark, note } from '../log/request-log.ts';
 import { browserOf, readBrowser } from '../oauth/browser-cookie.ts';
 import { exchangeHandOff } from '../oauth/hand-offs.ts';
 import type { Providers } from '../oauth/providers.ts';
-import { type Call, handlers } from './handlers.ts';
+import { handlers } from './handlers.ts';
 
 type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies' | 'publicUrl' | 'siteUrl'>;
 
@@ -72,7 +72,7 @@ async function readCall(
   name: RouteName,
   deps: Deps,
   env: RoutingEnv,
-): Promise<Omit<Call<RouteName>, 'providers'>> {
+): Promise<CallOf<(typeof routes)[RouteName]>> {
   const route: Route = routes[name];
   const { hashSecret, serverSecret, trustedProxies, publicUrl } = env;
   const origin = {
@@ -124,7 +124,7 @@ async function readCall(
     browser: browserOf(context, env),
     session,
     token: token ?? undefined,
-  } as Omit<Call<RouteName>, 'providers'>;
+  } as CallOf<(typeof routes)[RouteName]>;
 }
 
 /** @param from - where the call comes from, with the secret in the browser's cookie, or null. @throws ApiError 401. */

@@ -5,12 +5,13 @@ import type { Database } from '../../db/connect.ts';
 import { accounts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { lockProjects } from '../../marketplace/engine/locks.ts';
 import { closeProjects, openProjectsOf } from '../../marketplace/leaving/leave-projects.ts';
 import { refusalBy, whatRuns } from '../../marketplace/what-runs.ts';
 import { loginLink } from '../account.ts';
-import { endAllSessions, lockCaller, type Session } from '../sessions.ts';
+import { endAllSessions, lockCaller } from '../sessions.ts';
 
 /** What is in the way of the caller's deletion, and which of their projects it would close. */
 export const previewDeletion = ({ account }: Session, { db }: Deps): Promise<DeletionPreview> =>

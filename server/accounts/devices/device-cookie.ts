@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '../../env.ts';
-import type { Device, KeptCookie } from '../known-devices.ts';
+import type { Device, KeptCookie } from '../../http/call.ts';
 import { createToken } from '../token.ts';
 import { trustedForMs } from '../two-step/trusted-devices.ts';
 

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
 import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../http/call.ts';
 import { siteAround } from '../../http/client-network.ts';
-import { deviceIdOf, type Origin } from '../known-devices.ts';
+import { deviceIdOf } from '../known-devices.ts';
 
 /** No browser's is longer; whoever sends more wants to fill the database. */
 const userAgentLength = 400;

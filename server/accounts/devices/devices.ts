@@ -5,8 +5,9 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { sessions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { lockAccount } from '../account.ts';
-import { endOtherSessions, type Session } from '../sessions.ts';
+import { endOtherSessions } from '../sessions.ts';
 import { endBegunSignIns } from './begun-sign-ins.ts';
 
 /** The devices that are signed in to the caller's account, this one first, then the latest used. */

@@ -5,13 +5,14 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, actionCodes, resetTokens } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { hasRoom, refund, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, findAccount, loginLink, mailboxOf, normalEmail } from '../account.ts';
 import { checkActionCode, issueActionCode } from '../action-codes.ts';
 import { withMinDuration } from '../min-duration.ts';
 import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
-import { endOtherSessions, lockCaller, type Session } from '../sessions.ts';
+import { endOtherSessions, lockCaller } from '../sessions.ts';
 import { issueUndo, readEmailUndos } from './email-undos.ts';
 
 const purposeOf = (accountId: string) => ({ accountId, purpose: 'emailChange' }) as const;

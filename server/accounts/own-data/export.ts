@@ -14,12 +14,12 @@ import {
   sessions,
 } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/call.ts';
 import { take } from '../../limits/limiter.ts';
 import type { OutboxRow } from '../../mail/claim.ts';
 import { toCompanyProfile } from '../../profiles/company-profiles.ts';
 import { toDeveloperProfile } from '../../profiles/developer-profiles.ts';
 import type { Account } from '../account.ts';
-import type { Session } from '../sessions.ts';
 import { countRecoveryCodes } from '../two-step/recovery-codes.ts';
 import { activeTwoStep } from '../two-step/second-factor.ts';
 import { marketTables } from './market-tables.ts';

@@ -8,8 +8,9 @@ import type {
 import { passkeys } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { lockCaller, type Session } from '../sessions.ts';
+import { lockCaller } from '../sessions.ts';
 import { challengeLifetimeMs, issueChallenge, spendChallenge } from './challenges.ts';
 import { ownPasskeys, settingsLink, toPasskey } from './passkeys.ts';
 import { relyingParty } from './relying-party.ts';

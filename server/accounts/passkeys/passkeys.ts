@@ -6,9 +6,10 @@ import type { Database } from '../../db/connect.ts';
 import { passkeys } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { forgotLink } from '../account.ts';
-import { lockCaller, type Session } from '../sessions.ts';
+import { lockCaller } from '../sessions.ts';
 import { waysIn } from '../ways-in.ts';
 
 type Row = typeof passkeys.$inferSelect;

@@ -3,13 +3,14 @@ import type { PasswordChangeBody, PasswordStatus } from '../../../contract/setti
 import { accounts, resetTokens } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Device, Session } from '../../http/call.ts';
 import { refund, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { forgotLink } from '../account.ts';
 import { refuseUnconfirmed } from '../confirmation.ts';
 import { endLaterUndos } from '../email/email-undos.ts';
-import { type Device, rememberDevice } from '../known-devices.ts';
-import { endOtherSessions, lockCaller, type Session } from '../sessions.ts';
+import { rememberDevice } from '../known-devices.ts';
+import { endOtherSessions, lockCaller } from '../sessions.ts';
 import { activeTwoStep } from '../two-step/second-factor.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';

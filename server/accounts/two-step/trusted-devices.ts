@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { secondFactorChallenges, twoSteps } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import type { KeptCookie } from '../../http/call.ts';
 import type { Account } from '../account.ts';
-import type { KeptCookie } from '../known-devices.ts';
 
 /** How long a device is trusted. The cookie lives as long (accounts/devices/device-cookie.ts); what it says decides. */
 export const trustedForMs = 30 * 24 * 60 * 60_000;

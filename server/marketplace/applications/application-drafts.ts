@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApplicationDraft, ApplicationDraftBody } from '../../../contract/marketplace/application.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { applicationDrafts, applications, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { stale } from '../engine/apply-event.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';

@@ -9,12 +9,12 @@ import { applicationLifecycle } from '../../../machines/lifecycles/application.l
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/step.ts';
 import type { Account } from '../../accounts/account.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { applicationDrafts, applications, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';

@@ -1,10 +1,10 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Contract, ContractEvent } from '../../../contract/marketplace/contract.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { contracts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';

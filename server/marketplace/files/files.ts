@@ -8,12 +8,12 @@ import {
 } from '../../../contract/marketplace/file.ts';
 import { dayMs, mostUploadedADay } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { files } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { take } from '../../limits/limiter.ts';
 import { addressOf } from './file-address.ts';
 import { cleanName } from './file-name.ts';

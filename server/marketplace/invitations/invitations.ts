@@ -5,11 +5,11 @@ import type {
   InvitationPage,
 } from '../../../contract/marketplace/directory/invitation.ts';
 import { mostInvitations } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, applications, developerProfiles, invitations } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { notOpen } from '../applications/open-project.ts';
 import { isListed } from '../developers/conditions.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';

@@ -4,7 +4,6 @@ import type { DisputeCase, DisputedMilestone } from '../../../contract/marketpla
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/step.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { note } from '../../log/request-log.ts';
 import { ownCase } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';

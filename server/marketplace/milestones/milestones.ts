@@ -4,12 +4,12 @@ import type { Milestone } from '../../../contract/marketplace/money/milestone.ts
 import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
 import { mostProposed } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { milestones } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { contractEntity } from '../contracts/contract-entity.ts';
 import { keepEnd } from '../contracts/keep-end.ts';
 import { sendEvent } from '../engine/apply-event.ts';

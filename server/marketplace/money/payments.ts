@@ -1,18 +1,17 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { toCsv } from '../../accounts/own-data/csv.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { payments } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session, Webhook } from '../../http/call.ts';
 import { take } from '../../limits/limiter.ts';
 import { seenBy } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
 import { type PaymentRow, paymentEntity, selectPayments, toRow } from './payment-entity.ts';
-import type { Webhook } from './provider/port.ts';
 import { handleEvents, storeEvents } from './provider-events.ts';
 import { toPayment } from './to-payment.ts';
 

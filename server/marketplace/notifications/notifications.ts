@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { NotificationPage, ReadNotificationsBody } from '../../../contract/marketplace/notification.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import { notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 
 const { accountId, createdAt, id, readAt } = notifications;

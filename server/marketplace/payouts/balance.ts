@@ -3,7 +3,6 @@ import type { Balance } from '../../../contract/marketplace/money/ledger.ts';
 import { payoutLifecycle } from '../../../machines/lifecycles/payout.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/step.ts';
 import { leastPayout } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   contracts,
@@ -15,6 +14,7 @@ import {
   timers,
 } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/call.ts';
 import { shownBalance } from '../money/balances.ts';
 
 /** What the caller has earned (§M4): pending with when it becomes available, available, and on its way to their bank. */

@@ -5,12 +5,13 @@ import type {
   BankAccountUndoBody,
 } from '../../../contract/marketplace/money/bank-account.ts';
 import { lockAccount } from '../../accounts/account.ts';
-import { lockCaller, type Session } from '../../accounts/sessions.ts';
+import { lockCaller } from '../../accounts/sessions.ts';
 import { hashToken } from '../../accounts/token.ts';
 import type { Database } from '../../db/connect.ts';
 import { bankAccounts, bankAccountUndos } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { take } from '../../limits/limiter.ts';
 import { note } from '../../log/request-log.ts';
 import { type AcceptedEvent, stale, step } from '../engine/apply-event.ts';

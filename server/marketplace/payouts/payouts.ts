@@ -4,11 +4,12 @@ import type { Payout, PayoutBody, PayoutEvent } from '../../../contract/marketpl
 import { leastPayout } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { aboveAvailable, belowMinimum } from '../../../machines/rules/marketplace/payouts/withdrawal.ts';
 import { lockAccount } from '../../accounts/account.ts';
-import { type Session, sessionEnded } from '../../accounts/sessions.ts';
+import { sessionEnded } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import { bankAccounts, payouts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { recordBeginning } from '../engine/history.ts';

@@ -8,12 +8,12 @@ import type {
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { mostDrafts } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { countedApplications } from '../applications/live.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy } from '../engine/capacity.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { SavedProjects } from '../../../contract/marketplace/saved.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { projects, savedProjects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';
 import { readSearcher } from './developer.ts';

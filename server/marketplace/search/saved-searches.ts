@@ -3,11 +3,11 @@ import type { SearchWords } from '../../../contract/marketplace/project-search.t
 import type { SavedSearch, SavedSearches } from '../../../contract/marketplace/saved.ts';
 import { mostSavedSearches } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { savedSearches } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Session } from '../../http/call.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FoundProjects, ProjectSearch } from '../../../contract/marketplace/project-search.ts';
-import type { Session } from '../../accounts/sessions.ts';
 import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/call.ts';
 import { limitOf, toCursor } from '../engine/cursor.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
 import { readSearcher } from './developer.ts';

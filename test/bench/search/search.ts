@@ -1,5 +1,5 @@
+import type { Session } from '../../../server/http/call.ts';
 import { type ProjectSearch, projectSorts } from '../../../contract/marketplace/project-search.ts';
-import type { Session } from '../../../server/accounts/sessions.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { searchProjects } from '../../../server/marketplace/search/search-projects.ts';

@@ -1,5 +1,5 @@
+import type { Session } from '../../../server/http/call.ts';
 import { eq } from 'drizzle-orm';
-import type { Session } from '../../../server/accounts/sessions.ts';
 import * as schema from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { createDeveloperProfile } from '../../../server/profiles/developer-profiles.ts';

@@ -1,8 +1,8 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { FoundProjects, ProjectSearch } from '../../../contract/marketplace/project-search.ts';
-import type { Session } from '../../../server/accounts/sessions.ts';
 import { accounts, projects } from '../../../server/db/schema.ts';
+import type { Session } from '../../../server/http/call.ts';
 import { createFoundLists } from '../../../server/marketplace/search/found-lists.ts';
 import { searchProjects } from '../../../server/marketplace/search/search-projects.ts';
 import { seedProjects, skillOf, wordOf } from '../../bench/search/seed.ts';

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Debt, SettleDebtBody } from '../../../../contract/marketplace/money/debt.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import type { Session } from '../../../accounts/sessions.ts';
 import type { Database } from '../../../db/connect.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import type { Session } from '../../../http/call.ts';
 import { note } from '../../../log/request-log.ts';
 import { ownCase } from '../../engine/capacity.ts';
 import { limitOf, pageOf, readCursor } from '../../engine/cursor.ts';

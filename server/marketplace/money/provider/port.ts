@@ -1,3 +1,5 @@
+import type { Webhook } from '../../../http/call.ts';
+
 // What the product asks of whoever takes the money of companies (§M6). Each call has a key: the same call with the same key is
 // done once, however often it comes.
 
@@ -86,13 +88,6 @@ export type Happened =
       readonly type: 'chargebackWon' | 'chargebackLost';
       readonly payload: { readonly disputeId: string };
     };
-
-/** A webhook as it arrived. */
-export type Webhook = {
-  /** The whole body, as it was signed. */
-  readonly text: string;
-  readonly signature: string;
-};
 
 /** The provider has understood a call, and won’t do it. Anything else that is thrown may have been done. */
 export class ProviderRefusal extends Error {}

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../../http/api-error.ts';
-import type { Webhook } from './port.ts';
+import type { Webhook } from '../../../http/call.ts';
 
 /** §M6: how far a webhook’s time may be off, so that one that somebody recorded is worth nothing. */
 const toleranceMs = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '../../../../contract/headers.ts';
-import type { Session } from '../../../../server/accounts/sessions.ts';
 import { accounts, developerProfiles } from '../../../../server/db/schema.ts';
+import type { Session } from '../../../../server/http/call.ts';
 import { listInvitations } from '../../../../server/marketplace/invitations/invitations.ts';
 import { ada, ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';

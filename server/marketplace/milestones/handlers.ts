@@ -1,0 +1,11 @@
+import type { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
+import type { HandlersFor } from '../../http/call.ts';
+import { proposeMilestone, sendMilestoneEvent, showMilestone } from './milestones.ts';
+
+export const milestoneHandlers = {
+  milestone: ({ params, session }, deps) => showMilestone(params.milestoneId, session, deps),
+  proposeMilestone: ({ params, body, session }, deps) =>
+    proposeMilestone(params.contractId, body, session, deps),
+  milestoneEvent: ({ params, body, session }, deps) =>
+    sendMilestoneEvent(params.milestoneId, body, session, deps),
+} satisfies Partial<HandlersFor<typeof paymentRoutes>>;

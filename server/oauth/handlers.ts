@@ -1,0 +1,21 @@
+import type { identityLinkRoutes } from '../../contract/account/identity-link-routes.ts';
+import type { settingsRoutes } from '../../contract/settings/routes.ts';
+import type { HandlersFor } from '../http/call.ts';
+import { beginConnection, disconnect, readConnections } from './connections.ts';
+import { confirmIdentityLink, mailIdentityLink, readIdentityLink } from './identity-links.ts';
+import type { Providers } from './providers.ts';
+
+/** What the calls about connections carry besides (startup/api-routes.ts). */
+type WithProviders = { readonly providers: Providers };
+
+export const identityLinkHandlers = {
+  identityLink: ({ body, browser }, deps) => readIdentityLink(body.token, browser, deps),
+  confirmIdentityLink: ({ body, ...origin }, deps) => confirmIdentityLink(body, origin, deps),
+  mailIdentityLink: ({ body, browser }, deps) => mailIdentityLink(body.token, browser, deps),
+} satisfies HandlersFor<typeof identityLinkRoutes>;
+
+export const connectionHandlers = {
+  connections: (call, deps) => readConnections(call, deps),
+  connect: ({ params, ...call }, deps) => beginConnection(params.provider, call, deps),
+  disconnect: ({ params, ...call }, deps) => disconnect(params.identityId, call, deps),
+} satisfies Partial<HandlersFor<typeof settingsRoutes, WithProviders>>;
