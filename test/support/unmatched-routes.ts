@@ -30,6 +30,9 @@ export const unmatchedRoutes: readonly RouteName[] = [
   'payment',
   'seePayment',
   'paymentEvents',
+  'billingDetails',
+  'saveBillingDetails',
+  'receipt',
 ];
 
 /** Is this call one of them? @param path - with an id, or a `*`, for each parameter. */

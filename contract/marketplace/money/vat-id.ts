@@ -41,7 +41,8 @@ const forms: Readonly<Record<string, VatIdForm>> = {
 const elsewhere = /^[A-Z\d]{2,20}$/;
 
 /** What somebody typed, as registers write a VAT ID: without spaces, dots and hyphens, in capitals. */
-export const plainVatId = (typed: string): string => typed.replace(/[\s.\u002D\u2010-\u2015]/g, '').toUpperCase();
+export const plainVatId = (typed: string): string =>
+  typed.replace(/[\s.\u002D\u2010-\u2015]/g, '').toUpperCase();
 
 /** How a VAT ID of a country looks; null where we only know that it has letters and digits. */
 export const vatIdExample = (country: string): string | null => formOf(country)?.example ?? null;
