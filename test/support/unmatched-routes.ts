@@ -30,8 +30,6 @@ export const unmatchedRoutes: readonly RouteName[] = [
   'payment',
   'seePayment',
   'paymentEvents',
-  'billingDetails',
-  'saveBillingDetails',
   'receipt',
 ];
 
