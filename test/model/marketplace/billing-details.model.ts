@@ -69,6 +69,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     [mistypes]: holds(typedValues),
     // Who changes nothing has nothing to save.
     [saves]: (here) => isBlank(here) || holds(typedValues, mistypedValues, keptValues)(here),
+    [discards]: ({ context }) => context.kept !== null,
     [isSaved]: holds(typedValues),
     [isSavedLate]: holds(keptValues),
     [isWrong]: holds(mistypedValues),
