@@ -1,6 +1,9 @@
 import type { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
+import type { receiptRoutes } from '../../../contract/marketplace/money/receipt-routes.ts';
 import type { HandlersFor } from '../../http/call.ts';
+import { readBillingDetails, saveBillingDetails } from './billing-details.ts';
 import { downloadPayments, listPayments, readPayment, receiveWebhook, seePayment } from './payments.ts';
+import { readReceipt } from './receipts.ts';
 
 export const paymentHandlers = {
   payments: ({ query, session }, deps) => listPayments(query, session, deps),
@@ -9,3 +12,9 @@ export const paymentHandlers = {
   seePayment: ({ params, session }, deps) => seePayment(params.paymentId, session, deps),
   paymentEvents: ({ signed }, deps) => receiveWebhook(signed, deps),
 } satisfies Partial<HandlersFor<typeof paymentRoutes>>;
+
+export const receiptHandlers = {
+  billingDetails: ({ session }, deps) => readBillingDetails(session, deps),
+  saveBillingDetails: ({ body, session }, deps) => saveBillingDetails(body, session, deps),
+  receipt: ({ params, session }, deps) => readReceipt(params.paymentId, session, deps),
+} satisfies HandlersFor<typeof receiptRoutes>;
