@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
+import type { Payment, PaymentPage, PaymentsQuery } from '../../../contract/marketplace/money/payment.ts';
 import { toCsv } from '../../accounts/own-data/csv.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { payments } from '../../db/schema.ts';
@@ -11,16 +11,17 @@ import { seenBy } from '../engine/capacity.ts';
 import { fromCursor, limitOf, pageOf } from '../engine/cursor.ts';
 import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
+import { paidMonths } from './paid-months.ts';
 import { type PaymentRow, paymentEntity, selectPayments, toRow } from './payment-entity.ts';
 import type { Webhook } from './provider/port.ts';
 import { handleEvents, storeEvents } from './provider-events.ts';
 import { toPayment } from './to-payment.ts';
 
-/** What the caller has paid, or begun to, the newest first; and what it owes. */
+/** What the caller has paid, or begun to, the newest first; what it owes; and the sums of months, where a time zone is named. */
 export async function listPayments(
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
+  { cursor, limit, timeZone }: PaymentsQuery,
   { account }: Session,
-  { db }: Deps,
+  { db, now }: Deps,
 ): Promise<PaymentPage> {
   const after = fromCursor(cursor);
   const { id, createdAt, companyId } = payments;
@@ -37,7 +38,9 @@ export async function listPayments(
     item: (row) => toPayment(row, 'company'),
     at: (row) => [row.createdAt.toISOString(), row.id],
   });
-  return { ...page, owed: await debtOf(db, account.id) };
+  const owed = await debtOf(db, account.id);
+  if (timeZone === undefined) return { ...page, owed };
+  return { ...page, owed, months: await paidMonths(db, account.id, { timeZone, now: now() }) };
 }
 
 const columns = [

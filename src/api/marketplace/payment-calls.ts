@@ -33,8 +33,12 @@ export function createPaymentCalls(call: Api) {
       return send('cancelPayment', { milestoneId, version: milestone.version }, signal);
     },
 
-    fetchOwn: (part: ListPart, signal?: AbortSignal): Promise<PaymentPage> =>
-      call(paymentRoutes.payments, { query: partQuery(part), signal }),
+    /** With the sums of the months where the browser is, at the list's beginning. */
+    fetchOwn: (part: ListPart, signal?: AbortSignal): Promise<PaymentPage> => {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      const query = { ...partQuery(part), ...(part.cursor === null && { timeZone }) };
+      return call(paymentRoutes.payments, { query, signal });
+    },
 
     /** All of them as CSV (RFC 4180). */
     fetchFile: (signal?: AbortSignal): Promise<string> => call(paymentRoutes.paymentsFile, { signal }),

@@ -68,7 +68,11 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
         ...payments.map((payment) => heading(payment.title)),
         ...(payments.length === 0
           ? [none]
-          : [text('€3,240.00'), text(changes === 0 ? 'Paid' : '€3,240.00 returned to you')]),
+          : [
+              heading('Paid by month'),
+              text('€3,240.00'),
+              text(changes === 0 ? '€3,000.00 for the milestone, €240.00 fee' : '€3,240.00 returned to you'),
+            ]),
         ...(payments.length > 1 ? [text('Nothing was charged.')] : []),
         ...(owed > 0 ? [text('Your company owes €1,620.00')] : []),
         ...(problem === null ? [] : [alert(problem)]),
