@@ -10,6 +10,7 @@ import { fileRoutes } from './marketplace/file-routes.ts';
 import { historyRoutes } from './marketplace/history-routes.ts';
 import { paymentRoutes } from './marketplace/money/payment-routes.ts';
 import { payoutRoutes } from './marketplace/money/payout-routes.ts';
+import { receiptRoutes } from './marketplace/money/receipt-routes.ts';
 import { notificationRoutes } from './marketplace/notification-routes.ts';
 import { operatorRoutes } from './marketplace/operator-routes.ts';
 import { overviewRoutes } from './marketplace/overview-routes.ts';
@@ -28,6 +29,7 @@ export const marketRoutes = {
   ...contractRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
+  ...receiptRoutes,
   ...fileRoutes,
   ...notificationRoutes,
   ...overviewRoutes,

@@ -23,6 +23,7 @@ export type Deps = {
     | 'breachCheckUrl'
     | 'marketCurrency'
     | 'marketFeePerMille'
+    | 'marketVatPerMille'
   >;
   /** Waits for the given number of milliseconds; used only by `min-duration.ts`. */
   readonly pause: (ms: number) => Promise<void>;

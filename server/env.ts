@@ -42,6 +42,8 @@ export type Env = {
   readonly marketCurrency: MarketCurrency;
   /** What a company pays on top of a milestone, in thousandths of its amount (§M6). */
   readonly marketFeePerMille: number;
+  /** The VAT that this fee contains, in thousandths of the fee without it (§M5). */
+  readonly marketVatPerMille: number;
   /** Without one, mail stays in the outbox and is read on the desk. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -101,6 +103,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     breachCheckUrl: values.BREACH_CHECK_URL?.replace(/\/$/, ''),
     marketCurrency: (values.MARKET_CURRENCY ?? 'EUR') as MarketCurrency,
     marketFeePerMille: Math.round(Number(values.MARKET_FEE_PERCENT ?? '8.0') * 10),
+    marketVatPerMille: Math.round(Number(values.MARKET_VAT_PERCENT ?? '0') * 10),
     smtpUrl: values.SMTP_URL,
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM) ?? brand.supportEmail,
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,

@@ -64,6 +64,8 @@ export const marketPaths = {
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?end=cancel`,
   /** What a company has paid; what a developer has earned, and its way to their bank. */
   payments: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/payments`,
+  /** Whom a company's receipts are made out to. */
+  billing: () => '/company/dashboard/billing',
   /** Where it goes. */
   bankAccount: () => '/developer/dashboard/bank-account',
   /** A company, as everybody who is signed in sees it. */

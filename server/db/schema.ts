@@ -13,6 +13,7 @@ export * from './schema/passkeys.ts';
 export * from './schema/payments.ts';
 export * from './schema/payouts.ts';
 export * from './schema/profiles.ts';
+export * from './schema/receipts.ts';
 export * from './schema/search.ts';
 export * from './schema/sign-in.ts';
 export * from './schema/two-step.ts';

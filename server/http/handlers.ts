@@ -55,6 +55,7 @@ import { invite, listInvitations } from '../marketplace/invitations/invitations.
 import { listHistory } from '../marketplace/list-history.ts';
 import { listDisputes, readDispute } from '../marketplace/milestones/disputes.ts';
 import { proposeMilestone, sendMilestoneEvent, showMilestone } from '../marketplace/milestones/milestones.ts';
+import { readBillingDetails, saveBillingDetails } from '../marketplace/money/billing-details.ts';
 import { listDebts, settleDebt } from '../marketplace/money/chargebacks/debts.ts';
 import { listDifferences } from '../marketplace/money/nightly.ts';
 import {
@@ -65,6 +66,7 @@ import {
   seePayment,
 } from '../marketplace/money/payments.ts';
 import type { Webhook } from '../marketplace/money/provider/port.ts';
+import { readReceipt } from '../marketplace/money/receipts.ts';
 import { listNotifications, readNotifications } from '../marketplace/notifications/notifications.ts';
 import {
   readContractAsOperator,
@@ -227,6 +229,9 @@ export const handlers: Handlers = {
   paymentsFile: ({ session }, deps) => downloadPayments(session, deps),
   payment: ({ params, session }, deps) => readPayment(params.paymentId, session, deps),
   seePayment: ({ params, session }, deps) => seePayment(params.paymentId, session, deps),
+  receipt: ({ params, session }, deps) => readReceipt(params.paymentId, session, deps),
+  billingDetails: ({ session }, deps) => readBillingDetails(session, deps),
+  saveBillingDetails: ({ body, session }, deps) => saveBillingDetails(body, session, deps),
   paymentEvents: ({ signed }, deps) => receiveWebhook(signed, deps),
   bankAccount: ({ session }, deps) => readBankAccount(session, deps),
   saveBankAccount: ({ body, session }, deps) => saveBankAccount(body, session, deps),

@@ -82,6 +82,11 @@ const variables = {
     'the fee that companies pay on top of a milestone, in percent, from 0.0 to 99.9',
     '8.0',
   ],
+  MARKET_VAT_PERCENT: [
+    z.string().check(z.regex(/^([1-4]?\d(\.\d)?|50(\.0)?)$/)),
+    'the VAT that this fee contains, in percent, from 0 to 50',
+    '19',
+  ],
   SMTP_URL: [
     serverAddress(['smtp:', 'smtps:']),
     'the address of a mail server, without a path or options',

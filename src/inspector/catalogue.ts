@@ -85,6 +85,7 @@ const order = [
   'milestone-proposal',
   'contract-end',
   'payments',
+  'billing-details',
   'payout',
   'application-board',
   'notifications',

@@ -27,6 +27,8 @@ export const payment = z.object({
   createdAt: z.string(),
   /** Minor units: what went back to the company. */
   refunded: z.int(),
+  /** Of its receipt, such as 'R-2026-000001'; null before it funded its milestone, and for the developer. */
+  receiptNumber: z.nullable(z.string()),
   history: z.optional(z.array(historyEntry)),
 });
 export type Payment = z.infer<typeof payment>;

@@ -1,3 +1,5 @@
+import { halfUp } from './money/half-up.ts';
+
 /**
  * What the company pays on top of a milestone (§M6).
  *
@@ -21,6 +23,3 @@ export function feePart(fee: bigint, part: bigint, amount: bigint): bigint {
   if (part < 0n || part > amount) throw new RangeError(`${part} is no part of ${amount}.`);
   return halfUp(fee * part, amount);
 }
-
-/** A fraction of what isn't negative, rounded. */
-const halfUp = (above: bigint, below: bigint): bigint => (2n * above + below) / (2n * below);

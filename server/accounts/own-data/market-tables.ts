@@ -4,14 +4,17 @@ import {
   applicationDrafts,
   applications,
   bankAccounts,
+  billingDetails,
   contracts,
   deliveries,
   files,
   invitations,
   milestones,
   notifications,
+  payments,
   payouts,
   projects,
+  receipts,
   savedProjects,
   savedSearches,
 } from '../../db/schema.ts';
@@ -37,6 +40,8 @@ export async function marketTables(
     uploaded,
     banks,
     paidOut,
+    billed,
+    issued,
   ] = await Promise.all([
     db.select().from(projects).where(eq(projects.accountId, id)),
     db.select().from(savedProjects).where(eq(savedProjects.accountId, id)),
@@ -53,6 +58,8 @@ export async function marketTables(
     db.select().from(files).where(eq(files.accountId, id)),
     db.select().from(bankAccounts).where(eq(bankAccounts.accountId, id)),
     db.select().from(payouts).where(eq(payouts.developerId, id)),
+    db.select().from(billingDetails).where(eq(billingDetails.accountId, id)),
+    issuedTo(db, id),
   ]);
   return {
     // Without what only the search reads.
@@ -111,6 +118,16 @@ export async function marketTables(
       failure,
       ...withTimes({ createdAt: row.createdAt, sentAt: row.sentAt, endedAt: row.endedAt }),
     })),
+    billingDetails: billed.map(({ accountId: _own, ...details }) => details),
+    receipts: issued.map(({ vatPerMille, billedTo, issuedAt, ...row }) => ({
+      ...row,
+      issuedAt: issuedAt.toISOString(),
+      vatPercent: vatPerMille / 10,
+      name: billedTo?.name ?? null,
+      address: billedTo?.address ?? null,
+      country: billedTo?.country ?? null,
+      vatId: billedTo?.vatId ?? null,
+    })),
     invitations: invited.map(({ projectId, message, createdAt }) =>
       withTimes({ projectId, message, createdAt }),
     ),
@@ -128,6 +145,14 @@ const deliveredBy = (db: Database, developerId: string) =>
     .innerJoin(contracts, eq(contracts.id, milestones.contractId))
     .where(eq(contracts.developerId, developerId))
     .orderBy(asc(deliveries.at));
+
+const issuedTo = (db: Database, companyId: string) =>
+  db
+    .select(getTableColumns(receipts))
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(eq(payments.companyId, companyId))
+    .orderBy(asc(receipts.issuedAt));
 
 const namesOf = (attached: readonly { readonly name: string }[] = []) => attached.map(({ name }) => name);
 

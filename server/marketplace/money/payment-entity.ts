@@ -1,6 +1,14 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { accounts, contracts, developerProfiles, milestones, payments, refunds } from '../../db/schema.ts';
+import {
+  accounts,
+  contracts,
+  developerProfiles,
+  milestones,
+  payments,
+  receipts,
+  refunds,
+} from '../../db/schema.ts';
 import type { Entity } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
@@ -24,10 +32,12 @@ export const selectPayments = (db: Database) =>
       projectId: contracts.projectId,
       developerId: contracts.developerId,
       refunded,
+      receiptNumber: receipts.number,
     })
     .from(payments)
     .innerJoin(milestones, eq(milestones.id, payments.milestoneId))
     .innerJoin(contracts, eq(contracts.id, milestones.contractId))
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .leftJoin(accounts, eq(accounts.id, contracts.developerId))
     .leftJoin(developerProfiles, eq(developerProfiles.accountId, accounts.id))
     .$dynamic();
@@ -60,6 +70,7 @@ export const paymentEntity: Entity<PaymentRow> = {
       projectId: _projectId,
       developerId: _developer,
       refunded: _sum,
+      receiptNumber: _number,
       ...own
     },
   ) {

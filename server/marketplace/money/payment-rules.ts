@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { milestones, payments, refunds } from '../../db/schema.ts';
 import type { Consequence, Effects, Entity, Step } from '../engine/entity-kind.ts';
 import { chargebackRules } from './chargebacks/chargeback-rules.ts';
+import { issueReceipt } from './issue-receipt.ts';
 import { refundDone, repaid, unallocated, unallocatedRefund } from './lines.ts';
 import type { PaymentRow } from './payment-entity.ts';
 import { post } from './post.ts';
@@ -90,13 +91,16 @@ const leadsBack = ({ refunded, arrived }: PaymentRow, amount: number) =>
   refunded + amount === arrived ? 'refunded' : 'partlyRefunded';
 
 /** Money has arrived: it funds the milestone that waits for exactly it, or goes back. */
-async function arrives({ tx, row, now, payload }: Step<PaymentRow, Arrival>): PaymentEffects {
+async function arrives(step: Step<PaymentRow, Arrival>): PaymentEffects {
+  const { tx, row, now, payload } = step;
   const { amount: arrived, currency } = payload;
   const set = { arrived, arrivedAt: now, checkoutUrl: null, failure: null };
   const isRight = arrived === row.amount + row.fee && currency === row.currency;
   const itsMilestone = isRight ? await toItsMilestone(tx, row, 'paymentSucceeded') : [];
-  if (itsMilestone.length > 0)
+  if (itsMilestone.length > 0) {
+    await issueReceipt(step);
     return { set: { ...set, fundedAt: now }, payload: { amount: arrived }, follows: itsMilestone };
+  }
   const [sum, source] = [BigInt(arrived), row.id] as const;
   await post(tx, { kind: 'unallocated', source, lines: unallocated(row.id, sum), at: now });
   await post(tx, { kind: 'unallocatedRefund', source, lines: unallocatedRefund(row.id, sum), at: now });

@@ -55,6 +55,7 @@ const columns = [
   'total',
   'refunded',
   'currency',
+  'receipt',
   'payment',
 ];
 
@@ -82,6 +83,7 @@ export async function downloadPayments({ account }: Session, deps: Deps): Promis
       total: (row.amount + row.fee) / 100,
       refunded: row.refunded / 100,
       currency: row.currency,
+      receipt: row.receiptNumber,
       payment: row.id,
     })),
     columns,
@@ -104,15 +106,24 @@ async function findSeen(id: string, { account }: Session, { db }: Deps): Promise
 }
 
 /**
+ * A payment for what is its company's alone.
+ *
+ * @throws ApiError 404 for who doesn't see it, 403 for the developer.
+ */
+export async function findPaid(id: string, session: Session, deps: Deps): Promise<PaymentRow> {
+  const row = await findSeen(id, session, deps);
+  if (row.companyId !== session.account.id) throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
+  return row;
+}
+
+/**
  * The company's page has seen that a payment funded its milestone (§M11).
  *
  * @returns true once, over reloads, tabs and devices; false before it has.
  * @throws ApiError 404 for who doesn't see it, 403 for the developer.
  */
 export async function seePayment(id: string, session: Session, deps: Deps): Promise<{ first: boolean }> {
-  const { account } = session;
-  const row = await findSeen(id, session, deps);
-  if (row.companyId !== account.id) throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
+  await findPaid(id, session, deps);
   const isFirst = and(eq(payments.id, id), isNotNull(payments.fundedAt), isNull(payments.seenAt));
   const seen = await deps.db
     .update(payments)

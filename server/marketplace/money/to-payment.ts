@@ -19,6 +19,7 @@ export function toPayment(row: PaymentRow, side: Party | null): Payment {
     currency,
     failure,
     refunded,
+    receiptNumber,
   } = row;
   return {
     id,
@@ -38,5 +39,6 @@ export function toPayment(row: PaymentRow, side: Party | null): Payment {
     fundedAt: row.fundedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     refunded,
+    receiptNumber: side === 'developer' ? null : receiptNumber,
   };
 }

@@ -114,6 +114,13 @@ export const pages: readonly Page[] = [
     side: 'CORPORATE',
     calls: 'marketplace/payment',
   },
+  {
+    path: marketPaths.billing(),
+    file: 'marketplace/billing-details',
+    access: 'workspace',
+    side: 'CORPORATE',
+    calls: 'marketplace/billing',
+  },
   ...contracts('developer'),
   {
     path: marketPaths.bankAccount(),

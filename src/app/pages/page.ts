@@ -23,6 +23,7 @@ export type Page = {
   /** The calls that it makes at once, as `src/api/<calls>-calls.ts`; those of the account come in any case. */
   readonly calls?:
     | 'marketplace/application'
+    | 'marketplace/billing'
     | 'marketplace/company'
     | 'marketplace/contract'
     | 'marketplace/notification'

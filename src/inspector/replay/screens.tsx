@@ -177,6 +177,16 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       </InWorkspace>
     );
   },
+  'billing-details': async () => {
+    const { BillingDetailsScreen } = await import(
+      '../../screens/payments/billing/billing-details-screen.tsx'
+    );
+    return ({ actor }) => (
+      <InWorkspace side="CORPORATE">
+        <BillingDetailsScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
   'undo-bank-account': async () => {
     const { UndoBankAccountScreen } = await import('../../screens/payments/undo-bank-account-screen.tsx');
     return ({ actor }) => <UndoBankAccountScreen actor={as(actor)} />;

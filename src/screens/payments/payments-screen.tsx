@@ -11,6 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { TextLink } from '../../ui/navigation/link.tsx';
 import { ChangeNews } from '../shared/change-news.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
@@ -43,16 +44,19 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
         >
           Payments
         </PageTitle>
-        {isListed && first && (
-          <Button
-            variant="secondary"
-            busy={snapshot.matches('downloading')}
-            onClick={() => actor.send({ type: 'payments.fileRequested' })}
-          >
-            <Download aria-hidden="true" className="size-icon" strokeWidth={1.75} />
-            Download CSV
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <TextLink to={marketPaths.billing()}>Billing details</TextLink>
+          {isListed && first && (
+            <Button
+              variant="secondary"
+              busy={snapshot.matches('downloading')}
+              onClick={() => actor.send({ type: 'payments.fileRequested' })}
+            >
+              <Download aria-hidden="true" className="size-icon" strokeWidth={1.75} />
+              Download CSV
+            </Button>
+          )}
+        </div>
       </div>
       {isUnavailable && (
         <ListFailure

@@ -43,7 +43,12 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
       coversBelow: true,
       isInBar: true,
     },
-    { to: marketPaths.payments({ side: 'company' }), label: 'Payments', icon: Wallet },
+    {
+      to: marketPaths.payments({ side: 'company' }),
+      label: 'Payments',
+      icon: Wallet,
+      covers: marketPaths.billing(),
+    },
   ],
   DEVELOPER: [
     {

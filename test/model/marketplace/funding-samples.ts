@@ -52,6 +52,7 @@ const made: Payment = {
   fundedAt: null,
   createdAt: '2026-11-21T14:00:00.000Z',
   refunded: 0,
+  receiptNumber: null,
 };
 /** It has a page to pay on. */
 export const open: Payment = { ...made, checkoutUrl: '/checkout/ep_1' };

@@ -61,6 +61,7 @@ it('nobody reaches a project, a file, a contract or money of others by its id (Â
     milestoneEvent: { id: ids.milestone, body: event('dispute', milestonePayloads.dispute) },
     payment: { id: ids.payment },
     seePayment: { id: ids.payment },
+    receipt: { id: ids.payment },
     file: { id: fileId },
     removeSavedSearch: { id: searchId },
   };

@@ -43,6 +43,7 @@ describe('the environment', () => {
       inspector: 'loopback',
       marketCurrency: 'EUR',
       marketFeePerMille: 80,
+      marketVatPerMille: 0,
       desk: true,
       embeddedPayments: true,
       embeddedProvider: true,
@@ -85,6 +86,9 @@ describe('the environment', () => {
     ['MAIL_FROM', 'nobody'],
     ['NETWORK_LIMIT_FACTOR', '0'],
     ['NETWORK_LIMIT_FACTOR', 'off'],
+    ['MARKET_VAT_PERCENT', '50.1'],
+    ['MARKET_VAT_PERCENT', '8.15'],
+    ['MARKET_VAT_PERCENT', '-1'],
     ['HASH_SECRET', 'short'],
     ['SERVER_SECRET', 'short'],
     ['VITE_POSTHOG_HOST', 'eu.i.posthog.com'],
@@ -166,6 +170,11 @@ describe('the environment', () => {
     });
   });
 
+  it('reads the VAT as thousandths, none where it isn’t told', () => {
+    const read = (percent?: string) => readEnv({ MARKET_VAT_PERCENT: percent }).marketVatPerMille;
+    expect([read(), read('0'), read('8.1'), read('19'), read('50.0')]).toEqual([0, 0, 81, 190, 500]);
+  });
+
   it('is complete for production with these', () => {
     expect(readEnv(production)).toMatchObject({
       isProduction: true,
@@ -196,6 +205,7 @@ const complete: Readonly<Record<Name, string>> = {
   DATABASE_URL: 'postgres://u:p@db/x',
   MARKET_CURRENCY: 'USD',
   MARKET_FEE_PERCENT: '7.5',
+  MARKET_VAT_PERCENT: '8.1',
   FORMER_SERVER_SECRET: 'the-server-secret-before-it-0123456789',
   BREACH_CHECK_URL: 'https://breaches.test/range',
   CONTACT_TO: 'help@counterpart.test',

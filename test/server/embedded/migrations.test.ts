@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, emailUndos, outbox } from '../../../server/db/schema.ts';
-import { emptyDatabase } from '../support/database.ts';
+import { accounts, emailUndos, outbox, payments, receipts, receiptYears } from '../../../server/db/schema.ts';
+import { emptyDatabase, withoutTriggers } from '../support/database.ts';
 
 const migrations = 'server/db/migrations';
 const mailsOfAccounts = '0016_mails_and_sessions.sql';
@@ -73,6 +74,40 @@ describe('migrations', { timeout: 60_000 }, () => {
       { kind: 'contactMessage', accountId: null },
       { recipient: 'ada@company.example', accountId },
       { recipient: 'ada@home.example', accountId },
+    ]);
+  });
+
+  it('give payments that funded a milestone their receipts, in the order of the funding', async () => {
+    const { db } = await emptyDatabase();
+    const paid = { state: 'succeeded', version: 2, amount: 1_000, fee: 80, currency: 'EUR', createdAt: at };
+    const fundedAt = (moment: string | null) => ({
+      ...paid,
+      milestoneId: randomUUID(),
+      fundedAt: moment === null ? null : new Date(moment),
+    });
+    // Without the milestones that they are of.
+    await withoutTriggers(db, (tx) =>
+      tx
+        .insert(payments)
+        .values([
+          fundedAt('2026-12-31T23:59:59.999Z'),
+          fundedAt('2027-01-01T00:00:00.000Z'),
+          fundedAt(null),
+          fundedAt('2026-11-21T10:00:00.000Z'),
+        ]),
+    );
+    const script = readFileSync(`${migrations}/0031_receipts.sql`, 'utf8');
+    for (const statement of script.split('--> statement-breakpoint'))
+      if (/^(--.*\n)?insert/i.test(statement.trim())) await db.execute(sql.raw(statement));
+    const issued = await db.select().from(receipts).orderBy(receipts.number);
+    expect(issued.map(({ number, issuedAt }) => [number, issuedAt.toISOString()])).toEqual([
+      ['R-2026-000001', '2026-11-21T10:00:00.000Z'],
+      ['R-2026-000002', '2026-12-31T23:59:59.999Z'],
+      ['R-2027-000001', '2027-01-01T00:00:00.000Z'],
+    ]);
+    expect(await db.select().from(receiptYears).orderBy(receiptYears.year)).toEqual([
+      { year: 2026, issued: 2 },
+      { year: 2027, issued: 1 },
     ]);
   });
 

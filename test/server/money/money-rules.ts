@@ -12,6 +12,7 @@ import {
   milestones,
   payments,
   payouts,
+  receipts,
   refunds,
   settledDebts,
 } from '../../../server/db/schema.ts';
@@ -31,18 +32,20 @@ const ended = Object.keys(endOf);
 
 /** What holds of money at every moment, whatever happened in whatever order (§M3, §M6). */
 export async function expectMoneyRules({ db }: TestServer): Promise<void> {
-  const [parts, paid, sent, kept, lines, transactions, history, taken, settled, out] = await Promise.all([
-    db.select().from(milestones),
-    db.select().from(payments),
-    db.select().from(refunds),
-    db.select().from(ledgerBalances),
-    db.select().from(ledgerLines),
-    db.select().from(ledgerTransactions),
-    db.select().from(entityEvents),
-    db.select().from(chargebacks),
-    db.select().from(settledDebts),
-    db.select().from(payouts),
-  ]);
+  const [parts, paid, sent, kept, lines, transactions, history, taken, settled, out, issued] =
+    await Promise.all([
+      db.select().from(milestones),
+      db.select().from(payments),
+      db.select().from(refunds),
+      db.select().from(ledgerBalances),
+      db.select().from(ledgerLines),
+      db.select().from(ledgerTransactions),
+      db.select().from(entityEvents),
+      db.select().from(chargebacks),
+      db.select().from(settledDebts),
+      db.select().from(payouts),
+      db.select().from(receipts),
+    ]);
   const broken: string[] = [];
   const holds = (rule: string, isTrue: boolean) => {
     if (!isTrue) broken.push(rule);
@@ -189,6 +192,26 @@ export async function expectMoneyRules({ db }: TestServer): Promise<void> {
     'companies owe what they have back of what isn’t theirs',
     Number(sum('receivable')) ===
       backAgain + spent + stillHere - arrived - inOneWay('paid', 'writtenOff') + inOneWay('paidOut'),
+  );
+
+  // §M5: each of them has one receipt, and their numbers run without a gap.
+  const funding = paid.filter(({ fundedAt }) => fundedAt !== null).map(({ id }) => id);
+  holds(
+    'a receipt is there for what funded a milestone, and for nothing else',
+    funding.toSorted().join() ===
+      issued
+        .map(({ paymentId }) => paymentId)
+        .toSorted()
+        .join(),
+  );
+  const numbers = issued.map(({ number }) => number).toSorted();
+  holds(
+    'the numbers of receipts run from one in each year',
+    numbers.every((number, at) => {
+      const before = numbers[at - 1];
+      const isNext = before?.slice(0, -6) === number.slice(0, -6);
+      return Number(number.slice(-6)) === (isNext ? Number(before?.slice(-6)) : 0) + 1;
+    }),
   );
 
   // Every event of money has exactly one history entry.

@@ -155,14 +155,16 @@ describe('payments', () => {
   it('are downloaded as a table', async () => {
     const { token } = sides.company;
     const head =
-      'date,funded,project,milestone,developer,state,amount,fee,total,refunded,currency,payment\r\n';
+      'date,funded,project,milestone,developer,state,amount,fee,total,refunded,currency,receipt,payment\r\n';
     expect(await server.ok('paymentsFile', { token })).toBe(head);
     await contractWays.active(server, sides);
     const answer = await server.send('paymentsFile', { token });
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     const [names, line = '', ...rest] = (await answer.text()).split('\r\n');
     expect(`${names}\r\n`).toBe(head);
-    expect(line).toMatch(/^\S+Z,\S+Z,[^,]+,Calendar,[^,]+,succeeded,1500,120,1620,0,EUR,[\da-f-]{36}$/);
+    expect(line).toMatch(
+      /^\S+Z,\S+Z,[^,]+,Calendar,[^,]+,succeeded,1500,120,1620,0,EUR,R-2026-000001,[\da-f-]{36}$/,
+    );
     expect(rest).toEqual(['']);
     expect(await server.ok('paymentsFile', { token: sides.developer.token })).toBe(head);
   });

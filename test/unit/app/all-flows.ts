@@ -24,6 +24,7 @@ import { contractPageFlow } from '../../../src/app/flows/marketplace/contract-pa
 import { developerSearchFlow } from '../../../src/app/flows/marketplace/developer-search-flow.ts';
 import { invitationFlow } from '../../../src/app/flows/marketplace/invitation-flow.ts';
 import { bankAccountFlow } from '../../../src/app/flows/marketplace/money/bank-account-flow.ts';
+import { billingDetailsFlow } from '../../../src/app/flows/marketplace/money/billing-details-flow.ts';
 import { contractEndFlow } from '../../../src/app/flows/marketplace/money/contract-end-flow.ts';
 import { disputeFlow } from '../../../src/app/flows/marketplace/money/dispute-flow.ts';
 import { milestoneProposalFlow } from '../../../src/app/flows/marketplace/money/milestone-proposal-flow.ts';
@@ -153,6 +154,9 @@ export const createFlows = (context: AppContext) => ({
   },
   get payments() {
     return paymentsFlow(context);
+  },
+  get billingDetails() {
+    return billingDetailsFlow(context);
   },
   get payout() {
     return payoutFlow(context);

@@ -44,6 +44,7 @@ const specified = [
 const besides = [
   '/company/dashboard/contracts',
   '/company/dashboard/contracts/$contractId',
+  '/company/dashboard/billing',
   '/company/dashboard/payments',
   '/company/dashboard/developers',
   '/company/dashboard/notifications',
@@ -175,6 +176,7 @@ test('every path that is built is the one that it was', () => {
       "applyToProject": "/developer/dashboard/find-work/a%2Fb%20c?step=apply",
       "authCallback": "/auth/callback",
       "bankAccount": "/developer/dashboard/bank-account",
+      "billing": "/company/dashboard/billing",
       "blog": "/blog",
       "blogPost": "/blog/a%2Fb%20c",
       "cancelContract": "/developer/dashboard/contracts/a%2Fb%20c?end=cancel",

@@ -7,6 +7,7 @@ import {
   keptDraft,
 } from '../../model/marketplace/apply-samples.ts';
 import { activeAccount, removedAccount, savedAccount } from '../../model/marketplace/bank-account-samples.ts';
+import { newDetails, savedDetails } from '../../model/marketplace/billing-details-samples.ts';
 import { cora } from '../../model/marketplace/company-samples.ts';
 import { contract } from '../../model/marketplace/contract-samples.ts';
 import { dana as danaHere, remy } from '../../model/marketplace/developer-samples.ts';
@@ -81,6 +82,8 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   connect: { address: 'https://provider.example/authorize' },
   disconnect: { connections: bothProviders(false) },
   confirmation: { isConfirmed: false, ways: ['password'], email: 'ada@company.example' },
+  billingDetails: { details: savedDetails },
+  saveBillingDetails: { details: newDetails },
   bankAccount: activeAccount,
   saveBankAccount: savedAccount,
   removeBankAccount: removedAccount,

@@ -10,6 +10,7 @@ import { contractPlaces } from './contract-places.ts';
 import { directoryPlaces } from './directory-places.ts';
 import { profile } from './good-answers.ts';
 import { bankAccountPlaces } from './money/bank-account-places.ts';
+import { billingDetailsPlaces } from './money/billing-details-places.ts';
 import { notificationPlaces } from './notification-places.ts';
 import { passkeyPlaces } from './passkey-places.ts';
 import { projectPlaces } from './project-places.ts';
@@ -169,6 +170,7 @@ export const places: Readonly<Record<string, Place>> = {
   ...disputePlaces,
   ...projectPlaces,
   ...bankAccountPlaces,
+  ...billingDetailsPlaces,
   ...boardPlaces,
   ...reviewPlaces,
   'sign up': {

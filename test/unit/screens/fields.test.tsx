@@ -20,6 +20,12 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'BIC: type=text name=bic autocomplete=off autocapitalize=characters',
     'IBAN: type=text name=iban autocomplete=off autocapitalize=characters',
   ],
+  'billing-details': [
+    'Address: textarea name=address autocomplete=street-address',
+    'Country: select name=country autocomplete=country',
+    'Name: type=text name=name autocomplete=organization',
+    'VAT ID Optional: type=text name=vatId autocomplete=off autocapitalize=characters',
+  ],
   'change-email': [
     'New email: type=email name=email inputmode=email autocomplete=email',
     'Six-digit code: type=text name=code inputmode=numeric autocomplete=one-time-code maxlength=6',

@@ -11,6 +11,7 @@ import {
 import { developerSearch } from '../../../contract/marketplace/directory/developer-search.ts';
 import { invitationBody } from '../../../contract/marketplace/directory/invitation.ts';
 import { bankAccountBody } from '../../../contract/marketplace/money/bank-account.ts';
+import { billingDetailsBody } from '../../../contract/marketplace/money/billing.ts';
 import { milestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
 import { draftFields, projectEvent } from '../../../contract/marketplace/project.ts';
 import { projectSearch } from '../../../contract/marketplace/project-search.ts';
@@ -71,6 +72,10 @@ const bodies = {
   'a statement': [milestoneEvent, { type: 'dispute', version, statement: 'It is not what we agreed on.' }],
   'an invitation': [invitationBody, { projectId: id, developerId: id, message: 'Welcome.' }],
   'a bank account': [bankAccountBody, { version, holder: 'Ben Okafor', iban: 'DE00', bic: 'X' }],
+  'billing details': [
+    billingDetailsBody,
+    { name: 'Acme', address: '1 Main Street', country: 'US', vatId: '12-3456789' },
+  ],
   'a saved search': [savedSearchBody, { name: 'Calendars', search: words }],
   'a search': [projectSearch, { ...words, cursor: 'x', limit: '20' }],
   'a search for developers': [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
-import { countryOptions, languageOptions } from '../../../src/screens/account/profile/choices.ts';
+import { languageOptions } from '../../../src/screens/account/profile/choices.ts';
+import { countryOptions } from '../../../src/screens/shared/form/country-options.ts';
 import { calendarDate, dateText, timeOfDay, timeZoneName } from '../../../src/screens/shared/formats.ts';
 import { countryName, languageName } from '../../../src/screens/shared/names.ts';
 import { timeZoneOptions } from '../../../src/screens/shared/time-zones.ts';

@@ -1,6 +1,5 @@
 import type { Option } from '../../../ui/form/select-field.tsx';
-import { countryName, languageName } from '../../shared/names.ts';
-import { countryCodes } from './country-codes.ts';
+import { languageName } from '../../shared/names.ts';
 
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'en');
 
@@ -10,11 +9,6 @@ const moreLanguages =
   'ar bg bn ca cs da el et fa fi ga he hr hu id ja ko lt lv ms mt nb nl ro ru sk sl sq sr sv sw ta te th tl tr uk ur vi'.split(
     ' ',
   );
-
-/** Every country, by name. */
-export function countryOptions(): readonly Option[] {
-  return countryCodes.map((code) => ({ value: code, label: countryName(code) })).toSorted(byLabel);
-}
 
 /**
  * Languages to choose from: a handful at once, the others on demand.

@@ -3,8 +3,8 @@ import { companySizes, industries } from '../../../../contract/account/profile.t
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { countryOptions } from '../../shared/form/country-options.ts';
 import { problemOf } from '../../shared/form/field-values.ts';
-import { countryOptions } from './choices.ts';
 import { companyTyped, companyValues } from './company-form-values.ts';
 import {
   FieldPair,

@@ -1,0 +1,154 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { BillingDetails, OwnBillingDetails } from '../../../contract/marketplace/money/billing.ts';
+import { notProvided, type ToastMessage } from '../../rules/effects.ts';
+import { failureMessage, fieldMessages } from '../../rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
+import {
+  type BillingValues,
+  billingValues,
+  isRestored,
+} from '../../rules/marketplace/money/billing-values.ts';
+
+export type BillingDetailsInput = {
+  /** What was typed in this tab before and not saved. */
+  readonly kept: BillingValues | null;
+};
+
+type Context = BillingDetailsInput & {
+  /** As the server has them; null before the first. */
+  readonly saved: BillingDetails | null;
+  readonly values: BillingValues;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type BillingDetailsEvent =
+  | { type: 'details.changed'; values: BillingValues }
+  | { type: 'details.submitted' }
+  | { type: 'details.discarded' }
+  | { type: 'details.cancelled' }
+  | { type: 'details.retried' };
+
+/** Whom a company's receipts are made out to (§M4, §M5). */
+export const billingDetailsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as BillingDetailsEvent,
+    input: {} as BillingDetailsInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    detailsFetch: fromPromise<OwnBillingDetails>(notProvided),
+    detailsSave: fromPromise<OwnBillingDetails, { values: BillingValues }>(notProvided),
+  },
+  actions: {
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    /** What is typed, for who comes back to it in this tab. */
+    storeDraft: () => notProvided(),
+    removeDraft: () => notProvided(),
+    keepSaved: assign({ saved: (_, { details }: OwnBillingDetails) => details }),
+    keepValues: assign({ values: (_, { values }: { values: BillingValues }) => values }),
+    fillForm: assign({ values: ({ context: { kept, saved } }) => kept ?? billingValues(saved) }),
+    forgetKept: assign({ kept: null }),
+    keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
+      problem: failureMessage(error, otherwise),
+      fieldProblems: fieldMessages(error),
+    })),
+    sayCancelled: assign({ problem: 'Loading was cancelled.' }),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isRestored: ({ context }) => isRestored(context),
+  },
+}).createMachine({
+  id: 'billingDetails',
+  description: 'Enter or change whom a company’s receipts are made out to (§M4, §M5).',
+  context: ({ input: { kept } }) => ({
+    kept,
+    saved: null,
+    values: kept ?? billingValues(null),
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The details are on their way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'detailsFetch',
+        src: 'detailsFetch',
+        onDone: {
+          target: 'editing',
+          actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'fillForm'],
+        },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'Your billing details couldn’t be loaded. Please try again.',
+            }),
+          },
+        },
+      },
+      on: { 'details.cancelled': { target: 'unavailable', actions: 'sayCancelled' } },
+    },
+    unavailable: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'details.retried': { target: 'loading' } },
+    },
+    editing: {
+      description: 'The form; what is typed is kept in the tab until it is saved or discarded (§M4).',
+      on: {
+        'details.changed': {
+          actions: [{ type: 'keepValues', params: ({ event }) => ({ values: event.values }) }, 'storeDraft'],
+        },
+        'details.discarded': {
+          guard: 'isRestored',
+          actions: [
+            'removeDraft',
+            'forgetKept',
+            'fillForm',
+            'clearProblem',
+            { type: 'showToast', params: { kind: 'info', message: 'Changes discarded.' } },
+          ],
+        },
+        'details.submitted': { target: 'saving' },
+      },
+    },
+    saving: {
+      description: 'They are checked and saved, for receipts from now on (§M5).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'detailsSave',
+        src: 'detailsSave',
+        input: ({ context: { values } }) => ({ values }),
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'keepSaved', params: ({ event }) => event.output },
+            'removeDraft',
+            'forgetKept',
+            'fillForm',
+            { type: 'showToast', params: { kind: 'success', message: 'Billing details saved' } },
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'Your billing details couldn’t be saved. Please try again.',
+            }),
+          },
+        },
+      },
+      on: { 'details.cancelled': { target: 'editing' } },
+    },
+  },
+});

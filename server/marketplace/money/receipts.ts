@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
+import { vatIn } from '../../../machines/rules/marketplace/money/market-vat.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import type { Database } from '../../db/connect.ts';
+import { companyProfiles, receipts, refunds } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { findPaid } from './payments.ts';
+
+/**
+ * The receipt of a payment of the caller’s company.
+ *
+ * @throws ApiError 404 for who doesn't see the payment, 403 for the developer, 404 `noReceipt` where it has funded nothing.
+ */
+export async function readReceipt(paymentId: string, session: Session, deps: Deps): Promise<Receipt> {
+  const { db } = deps;
+  const { id, contractId, projectTitle, title, developerName, amount, fee, currency, refunded } =
+    await findPaid(paymentId, session, deps);
+  const [issued] = await db.select().from(receipts).where(eq(receipts.paymentId, id));
+  if (!issued) throw new ApiError(404, 'noReceipt', 'There is no receipt for this payment.');
+  const { number, issuedAt, vatPerMille, billedTo } = issued;
+  return {
+    number,
+    issuedAt: issuedAt.toISOString(),
+    paymentId: id,
+    contractId,
+    projectTitle,
+    title,
+    developerName,
+    amount,
+    fee,
+    total: amount + fee,
+    vatPercent: vatPerMille / 10,
+    vat: vatIn(fee, vatPerMille),
+    currency,
+    billedTo,
+    companyName: await readCompanyName(db, session),
+    refunded,
+    refunds: await listRefunds(db, id),
+  };
+}
+
+async function readCompanyName(db: Database, { account }: Session): Promise<string> {
+  const [profile] = await db
+    .select({ legalName: companyProfiles.legalName })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.accountId, account.id));
+  return profile?.legalName ?? account.name;
+}
+
+/** What has gone back of a payment, the oldest first. */
+async function listRefunds(db: Database, paymentId: string): Promise<Receipt['refunds']> {
+  const isDone = and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['done', 'repaid']));
+  const done = await db.select().from(refunds).where(isDone).orderBy(asc(refunds.doneAt), asc(refunds.id));
+  return done.map(({ amount, doneAt, createdAt }) => ({ amount, at: (doneAt ?? createdAt).toISOString() }));
+}

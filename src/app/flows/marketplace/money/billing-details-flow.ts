@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate';
+import type { OwnBillingDetails } from '../../../../../contract/marketplace/money/billing.ts';
+import { billingDetailsMachine } from '../../../../../machines/marketplace/money/billing-details.machine.ts';
+import {
+  type BillingValues,
+  billingBody,
+} from '../../../../../machines/rules/marketplace/money/billing-values.ts';
+import { createBillingCalls } from '../../../../api/marketplace/billing-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+import type { Services } from '../../../start/services.ts';
+import { commonParts } from '../../common-parts.ts';
+
+const draftKind = 'billing';
+
+/** A company's billing details, with their real actors and actions. */
+export function billingDetailsFlow(context: AppContext) {
+  const calls = context.callsOf(createBillingCalls);
+  const { drafts } = context;
+  const { showToast } = commonParts(context);
+  return billingDetailsMachine.provide({
+    actors: {
+      detailsFetch: fromPromise<OwnBillingDetails>(({ signal }) => calls.fetchDetails(signal)),
+      detailsSave: fromPromise<OwnBillingDetails, { values: BillingValues }>(
+        ({ input: { values }, signal }) => calls.saveDetails(billingBody(values), signal),
+      ),
+    },
+    actions: {
+      showToast,
+      storeDraft: ({ context: { values } }) => drafts.write(draftKind, values),
+      removeDraft: () => drafts.remove(draftKind),
+    },
+  });
+}
+
+/** What was typed in this tab and not saved, or null. */
+export function readBillingDraft({ drafts }: Services): BillingValues | null {
+  // Only this flow writes there, and the cipher opens nothing else.
+  return drafts.read(draftKind) as BillingValues | null;
+}
