@@ -1,6 +1,8 @@
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
+import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
+import { receiptRoutes } from '../../../contract/marketplace/money/receipt-routes.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
@@ -45,6 +47,9 @@ export function createPaymentCalls(call: Api) {
 
     fetchPayment: (paymentId: string, signal?: AbortSignal): Promise<Payment> =>
       call(paymentRoutes.payment, { params: { paymentId }, signal }),
+
+    fetchReceipt: (paymentId: string, signal?: AbortSignal): Promise<Receipt> =>
+      call(receiptRoutes.receipt, { params: { paymentId }, signal }),
 
     /** @returns whether nobody's page has seen it before. */
     seePayment: (paymentId: string, signal?: AbortSignal): Promise<{ first: boolean }> =>

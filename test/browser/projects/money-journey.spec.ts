@@ -11,7 +11,7 @@ import type { Member } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow milestone-funding milestone-work milestone-review contract-page file-upload file-download
-// @flow bank-account payout
+// @flow bank-account payout payments receipt
 
 /** A side in its browser. */
 type Person = { readonly page: Page; readonly open: () => Promise<unknown> };
@@ -150,6 +150,19 @@ async function withdraw(page: Page): Promise<void> {
   );
 }
 
+/** From the list of payments; on paper it is alone, on one page. */
+async function printReceipt(page: Page): Promise<void> {
+  await page.goto('/company/dashboard/payments');
+  await page.getByRole('link', { name: /^Receipt R-/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Total paid €1,620.00' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['banner', 'navigation', 'link', 'button', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+}
+
 test('an accepted offer is funded, delivered, changed and approved, and its money arrives at the developer’s bank', async ({
   page,
   browser,
@@ -187,6 +200,7 @@ test('an accepted offer is funded, delivered, changed and approved, and its mone
   await withdraw(dana.page);
 
   // The embedded bank takes ten seconds.
+  await printReceipt(page);
   const { token } = developer;
   const newest = async () =>
     ((await call(request, 'GET', '/v1/payouts', { token })).items as { readonly state: string }[])[0]?.state;

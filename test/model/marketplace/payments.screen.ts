@@ -8,6 +8,7 @@ import {
   button,
   cancelAfterSlowNotice,
   heading,
+  link,
   press,
   status,
   text,
@@ -18,6 +19,7 @@ const title = heading('Payments');
 const showMore = button('Show more');
 const download = button('Download CSV');
 const tryAgain = button('Try again');
+const toReceipt = link('Receipt R-2026-000001');
 const first = heading('Audit trail');
 const none = heading('No payments yet');
 
@@ -78,7 +80,10 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
         ...(problem === null ? [] : [alert(problem)]),
         ...(changes === 0 ? [] : [status('Your payments have changed. The list is up to date.')]),
       ],
-      enabled: [...(nextCursor === null ? [] : [showMore]), ...(payments.length === 0 ? [] : [download])],
+      enabled: [
+        ...(nextCursor === null ? [] : [showMore]),
+        ...(payments.length === 0 ? [] : [download, toReceipt]),
+      ],
       missing: [
         tryAgain,
         ...(nextCursor === null ? [showMore] : []),
