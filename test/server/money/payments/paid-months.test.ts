@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payments } from '../../../server/db/schema.ts';
-import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
-import type { TestServer } from '../support/test-server.ts';
-import { decide, milestoneOf, pay, sendToMilestone, takeBack, talk } from './paying.ts';
+import { payments } from '../../../../server/db/schema.ts';
+import { contractWays, type Sides, withSides } from '../../marketplace/support.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { decide, milestoneOf, pay, sendToMilestone, takeBack, talk } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
