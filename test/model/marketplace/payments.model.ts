@@ -63,7 +63,13 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     },
     paymentsChange: {
       done: {
-        [changed]: { items: [returned], nextCursor: 'after y2', owed: 162_000, months: monthsAfterReturn },
+        // All that is shown is looked at again, and as much as a page has.
+        [changed]: {
+          items: [returned, declinedBefore],
+          nextCursor: null,
+          owed: 162_000,
+          months: monthsAfterReturn,
+        },
       },
       error: { [silent]: noAnswer },
     },
@@ -188,10 +194,10 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       from: 'listing',
       when: changed,
       to: 'listing',
-      effects: [watch(asReturned)],
+      effects: [watch(asReturned, asDeclined)],
       known: {
-        payments: [returned],
-        nextCursor: 'after y2',
+        payments: [returned, declinedBefore],
+        nextCursor: null,
         owed: 162_000,
         months: monthsAfterReturn,
         changes: 1,
