@@ -1,5 +1,10 @@
-import type { BillingDetails, OwnBillingDetails } from '../../../contract/marketplace/money/billing.ts';
+import {
+  type BillingDetails,
+  billingDetailsBody,
+  type OwnBillingDetails,
+} from '../../../contract/marketplace/money/billing.ts';
 import { receiptRoutes } from '../../../contract/marketplace/money/receipt-routes.ts';
+import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
 /** The calls about whom a company's receipts are made out to (§M9). */
@@ -8,8 +13,13 @@ export function createBillingCalls(call: Api) {
     fetchDetails: (signal?: AbortSignal): Promise<OwnBillingDetails> =>
       call(receiptRoutes.billingDetails, { signal }),
 
-    /** @param body - the VAT ID as it is typed. */
-    saveDetails: (body: BillingDetails, signal?: AbortSignal): Promise<OwnBillingDetails> =>
-      call(receiptRoutes.saveBillingDetails, { body, signal }),
+    /**
+     * @param typed - as it was typed.
+     * @throws also `invalidInput`, before anything is sent.
+     */
+    async saveDetails(typed: BillingDetails, signal?: AbortSignal): Promise<OwnBillingDetails> {
+      const body = checkedBody(billingDetailsBody, typed);
+      return call(receiptRoutes.saveBillingDetails, { body, signal });
+    },
   };
 }

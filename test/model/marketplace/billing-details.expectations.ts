@@ -105,15 +105,16 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     effects: [['storeDraft'] as const],
     known: { values },
   })),
-  {
+  ...[[null, nothing] as const, [savedDetails, savedValues] as const].map(([saved, values]) => ({
     spec: '§M4: as they are saved',
     given: backAgain,
     from: 'editing',
     when: discards,
+    where: (context: Readonly<Record<string, unknown>>) => context.saved === saved,
     to: 'editing',
     effects: [removed, told('info', 'Changes discarded.')],
-    known: { kept: null, ...calm },
-  },
+    known: { values, kept: null, ...calm },
+  })),
   ...[typedValues, mistypedValues, keptValues, nothing].map((values) => ({
     spec: '§M5',
     from: 'editing',

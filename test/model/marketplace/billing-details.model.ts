@@ -33,9 +33,9 @@ import {
 type Here = { readonly context: { readonly values: BillingValues } };
 
 const holds =
-  (...some: readonly BillingValues[]) =>
+  (...ones: readonly BillingValues[]) =>
   ({ context: { values } }: Here) =>
-    some.some((one) => JSON.stringify(one) === JSON.stringify(values));
+    ones.some((one) => JSON.stringify(one) === JSON.stringify(values));
 const isBlank = ({ context: { values } }: Here) => values.name === '';
 
 export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
@@ -69,6 +69,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     [mistypes]: holds(typedValues),
     // Who changes nothing has nothing to save.
     [saves]: (here) => isBlank(here) || holds(typedValues, mistypedValues, keptValues)(here),
+    [discards]: ({ context }) => context.kept !== null,
     [isSaved]: holds(typedValues),
     [isSavedLate]: holds(keptValues),
     [isWrong]: holds(mistypedValues),

@@ -47,7 +47,7 @@ export function BillingForm({ actor }: { readonly actor: BillingDetailsActor }) 
         rows={3}
         required
         readOnly={isBusy}
-        hint="Street, postal code and city, each on a line of its own."
+        hint="As on an envelope, line by line."
         value={values.address}
         error={fieldProblems.address}
         onChange={({ target }) => change({ address: target.value })}
