@@ -64,9 +64,12 @@ export const marketPaths = {
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?end=cancel`,
   /** What a company has paid; what a developer has earned, and its way to their bank. */
   payments: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/payments`,
+  /** The receipt of one of a company's payments. */
+  receipt: ({ paymentId }: { paymentId: string }) =>
+    `/company/dashboard/payments/${encodeURIComponent(paymentId)}/receipt`,
   /** Whom a company's receipts are made out to. */
   billing: () => '/company/dashboard/billing',
-  /** Where it goes. */
+  /** Where earned money goes. */
   bankAccount: () => '/developer/dashboard/bank-account',
   /** A company, as everybody who is signed in sees it. */
   company: ({ companyId }: { companyId: string }) => `/company/profile/${encodeURIComponent(companyId)}`,

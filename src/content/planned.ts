@@ -16,11 +16,6 @@ export const planned = {
     name: 'messages between the two sides',
     text: 'Companies and developers write to each other in one place.',
   },
-  receipts: {
-    title: 'Receipts',
-    name: 'receipts for what a company has paid',
-    text: 'For each payment of a company a receipt to print or keep.',
-  },
   reviews: { title: 'Reviews', name: 'reviews', text: 'Both sides say how it went.' },
 } as const satisfies Readonly<Record<string, PlannedFeature>>;
 

@@ -85,6 +85,7 @@ const order = [
   'milestone-proposal',
   'contract-end',
   'payments',
+  'receipt',
   'billing-details',
   'payout',
   'application-board',

@@ -30,7 +30,6 @@ export const unmatchedRoutes: readonly RouteName[] = [
   'payment',
   'seePayment',
   'paymentEvents',
-  'receipt',
 ];
 
 /** Is this call one of them? @param path - with an id, or a `*`, for each parameter. */

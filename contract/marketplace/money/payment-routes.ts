@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Route } from '../../route.ts';
 import { offeredMilestone } from '../application.ts';
-import { pageQuery } from '../entity.ts';
 import { milestone } from './milestone.ts';
 import { milestoneEvent } from './milestone-event.ts';
-import { payment, paymentPage, receivedEvent, seenPayment } from './payment.ts';
+import { payment, paymentPage, paymentsQuery, receivedEvent, seenPayment } from './payment.ts';
 
 /** The calls about milestones and what is paid for them (§M9). */
 export const paymentRoutes = {
@@ -44,7 +43,7 @@ export const paymentRoutes = {
     path: '/v1/payments',
     auth: 'session',
     summary: 'List one’s own payments',
-    query: pageQuery,
+    query: paymentsQuery,
     success: 200,
     answer: paymentPage,
     reads: paymentPage,

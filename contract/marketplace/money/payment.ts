@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry } from '../entity.ts';
+import { entity, historyEntry, pageQuery } from '../entity.ts';
 
 /** What a company pays for a milestone (§M5), as one of the contract’s two sides sees it. */
 export const payment = z.object({
@@ -33,12 +33,30 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** `GET /v1/payments` */
+export const paymentsQuery = z.object({
+  ...pageQuery.shape,
+  /** An IANA name: with it, the answer has the sums of the months there; in UTC where the server doesn't know it. */
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
+});
+export type PaymentsQuery = z.infer<typeof paymentsQuery>;
+
+const paidMonth = z.object({
+  /** `2026-11` */
+  month: z.string(),
+  /** Minor units: what was paid in it, without what has come back of that. */
+  amount: z.int(),
+});
+export type PaidMonth = z.infer<typeof paidMonth>;
+
 /** What a company has paid, a part of the list, and what it owes after payments were taken back. */
 export const paymentPage = z.object({
   items: z.array(payment),
   nextCursor: z.nullable(z.string()),
   /** Minor units; below zero: what it has to get. */
   owed: z.int(),
+  /** The latest twelve, without those in which nothing was paid, the latest last; only for who names a time zone. */
+  months: z.optional(z.array(paidMonth)),
 });
 export type PaymentPage = z.infer<typeof paymentPage>;
 

@@ -2,7 +2,7 @@
 type VatIdForm = { readonly example: string; readonly pattern: RegExp };
 
 /**
- * The EU’s as VIES describes them (ec.europa.eu/taxation_customs/vies, FAQ 11), then Great Britain’s with Northern Ireland’s
+ * The EU’s as VIES describes them (ec.europa.eu/taxation_customs/vies), then Great Britain’s with Northern Ireland’s
  * prefix XI, Switzerland’s and Norway’s. By country, ISO 3166-1 alpha-2; the prefix is part of a VAT ID, and Greece’s is EL.
  * Only the form: check digits are left out, as registers have numbers that break them.
  */

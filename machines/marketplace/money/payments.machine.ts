@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
+import type { PaidMonth, Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { notProvided } from '../../rules/effects.ts';
 import { failureMessage } from '../../rules/failure-messages.ts';
 import { asSeenPayment } from '../../rules/marketplace/as-seen.ts';
@@ -11,6 +11,8 @@ type Context = {
   readonly nextCursor: string | null;
   /** What the company owes, in minor units; below zero, what it has to get. */
   readonly owed: number;
+  /** What was paid in each of the latest months, the latest last. */
+  readonly months: readonly PaidMonth[];
   /** How often the list has changed by itself. */
   readonly changes: number;
   readonly problem: string | null;
@@ -35,14 +37,20 @@ export const paymentsMachine = setup({
     fileFetch: fromPromise<string>(notProvided),
   },
   actions: {
-    addPage: assign(({ context: { payments } }, { page }: { page: PaymentPage }) => ({
-      payments: [...payments, ...unshown(payments, page.items)],
+    addPage: assign(({ context }, { page }: { page: PaymentPage }) => ({
+      payments: [...context.payments, ...unshown(context.payments, page.items)],
       nextCursor: page.nextCursor,
-      owed: page.owed,
+      ...sumsByNow(context, page),
     })),
-    showChange: assign(({ context: { payments, nextCursor, changes } }, { page }: { page: PaymentPage }) => {
+    showChange: assign(({ context }, { page }: { page: PaymentPage }) => {
+      const { payments, nextCursor, changes } = context;
       const now = listByNow({ items: payments, nextCursor }, page);
-      return { payments: now.items, nextCursor: now.nextCursor, owed: page.owed, changes: changes + 1 };
+      return {
+        payments: now.items,
+        nextCursor: now.nextCursor,
+        ...sumsByNow(context, page),
+        changes: changes + 1,
+      };
     }),
     saveFile: (_, _file: { csv: string }) => notProvided(),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
@@ -55,7 +63,7 @@ export const paymentsMachine = setup({
 }).createMachine({
   id: 'payments',
   description: 'See what a company has paid, and what came back of it (§M4).',
-  context: { payments: [], nextCursor: null, owed: 0, changes: 0, problem: null },
+  context: { payments: [], nextCursor: null, owed: 0, months: [], changes: 0, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -158,3 +166,8 @@ export const paymentsMachine = setup({
     },
   },
 });
+
+/** Only the beginning of the list has the months. */
+function sumsByNow({ months }: Context, page: PaymentPage) {
+  return { owed: page.owed, months: page.months ?? months };
+}

@@ -17,7 +17,7 @@ import { paymentRules } from './payment-rules.ts';
 import { toPayment } from './to-payment.ts';
 
 /** What went back of a payment, in minor units. */
-const refunded = sql<number>`coalesce((select sum(${refunds.amount}) from ${refunds}
+export const refunded = sql<number>`coalesce((select sum(${refunds.amount}) from ${refunds}
   where ${refunds.paymentId} = ${payments.id} and ${refunds.state} in ('done', 'repaid')), 0)::int`;
 
 /** A payment, what it is for, and what went back of it. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
+import type { Payment, PaymentPage, PaymentsQuery } from '../../../contract/marketplace/money/payment.ts';
 import { toCsv } from '../../accounts/own-data/csv.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { payments } from '../../db/schema.ts';
@@ -8,18 +8,19 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session, Webhook } from '../../http/call.ts';
 import { take } from '../../limits/limiter.ts';
 import { seenBy } from '../engine/capacity.ts';
-import { type PageOptions, pageByDate } from '../engine/cursor.ts';
+import { pageByDate } from '../engine/cursor.ts';
 import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
+import { paidMonths } from './paid-months.ts';
 import { type PaymentRow, paymentEntity, selectPayments, toRow } from './payment-entity.ts';
 import { handleEvents, storeEvents } from './provider-events.ts';
 import { toPayment } from './to-payment.ts';
 
-/** What the caller has paid, or begun to, the newest first; and what it owes. */
+/** What the caller has paid, or begun to, the newest first; what it owes; and the sums of months, where a time zone is named. */
 export async function listPayments(
-  options: PageOptions,
+  { timeZone, ...options }: PaymentsQuery,
   { account }: Session,
-  { db }: Deps,
+  { db, now }: Deps,
 ): Promise<PaymentPage> {
   const page = pageByDate(options, { date: payments.createdAt, id: payments.id, first: 'newest' });
   const rows = await selectPayments(db)
@@ -30,7 +31,9 @@ export async function listPayments(
     item: (row) => toPayment(row, 'company'),
     at: (row) => [row.createdAt, row.id],
   });
-  return { ...listed, owed: await debtOf(db, account.id) };
+  const owed = await debtOf(db, account.id);
+  if (timeZone === undefined) return { ...listed, owed };
+  return { ...listed, owed, months: await paidMonths(db, account.id, { timeZone, now: now() }) };
 }
 
 const columns = [

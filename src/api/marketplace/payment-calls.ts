@@ -1,6 +1,8 @@
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
+import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
+import { receiptRoutes } from '../../../contract/marketplace/money/receipt-routes.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
@@ -33,14 +35,21 @@ export function createPaymentCalls(call: Api) {
       return send('cancelPayment', { milestoneId, version: milestone.version }, signal);
     },
 
-    fetchOwn: (part: ListPart, signal?: AbortSignal): Promise<PaymentPage> =>
-      call(paymentRoutes.payments, { query: partQuery(part), signal }),
+    /** With the sums of the months where the browser is, at the list's beginning. */
+    fetchOwn: (part: ListPart, signal?: AbortSignal): Promise<PaymentPage> => {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      const query = { ...partQuery(part), ...(part.cursor === null && { timeZone }) };
+      return call(paymentRoutes.payments, { query, signal });
+    },
 
     /** All of them as CSV (RFC 4180). */
     fetchFile: (signal?: AbortSignal): Promise<string> => call(paymentRoutes.paymentsFile, { signal }),
 
     fetchPayment: (paymentId: string, signal?: AbortSignal): Promise<Payment> =>
       call(paymentRoutes.payment, { params: { paymentId }, signal }),
+
+    fetchReceipt: (paymentId: string, signal?: AbortSignal): Promise<Receipt> =>
+      call(receiptRoutes.receipt, { params: { paymentId }, signal }),
 
     /** @returns whether nobody's page has seen it before. */
     seePayment: (paymentId: string, signal?: AbortSignal): Promise<{ first: boolean }> =>

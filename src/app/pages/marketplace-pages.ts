@@ -115,6 +115,13 @@ export const pages: readonly Page[] = [
     calls: 'marketplace/payment',
   },
   {
+    path: '/company/dashboard/payments/$paymentId/receipt',
+    file: 'marketplace/receipt',
+    access: 'workspace',
+    side: 'CORPORATE',
+    calls: 'marketplace/payment',
+  },
+  {
     path: marketPaths.billing(),
     file: 'marketplace/billing-details',
     access: 'workspace',

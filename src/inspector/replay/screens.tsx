@@ -151,6 +151,14 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       </InWorkspace>
     );
   },
+  receipt: async () => {
+    const { ReceiptScreen } = await import('../../screens/payments/receipt/receipt-screen.tsx');
+    return ({ actor }) => (
+      <InWorkspace side="CORPORATE">
+        <ReceiptScreen actor={as(actor)} />
+      </InWorkspace>
+    );
+  },
   'contract-page': async () => {
     const { ContractPageScreen } = await import('../../screens/contracts/contract-page-screen.tsx');
     return ({ actor, visit }) => (

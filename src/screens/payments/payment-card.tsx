@@ -14,7 +14,7 @@ const uncharged = ['failed', 'canceled'];
 /** One of a company's payments; the whole card leads to its contract, or to where it is gone on with. */
 export function PaymentCard({ payment }: { readonly payment: Payment }) {
   const { id: paymentId, state, contractId, title, projectTitle, developerName, currency } = payment;
-  const { amount, fee, refunded, fundedAt, createdAt } = payment;
+  const { amount, fee, refunded, receiptNumber, fundedAt, createdAt } = payment;
   const { word, tone } = paymentStateOf(payment);
   const money = (sum: number) => exactMoneyText({ amount: sum, currency });
   const isUncharged = uncharged.includes(state);
@@ -50,6 +50,15 @@ export function PaymentCard({ payment }: { readonly payment: Payment }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm text-soft tabular-nums">
         <Pill tone={tone}>{word}</Pill>
         {momentText(fundedAt ?? createdAt)}
+        {receiptNumber !== null && (
+          <TextLink
+            to={marketPaths.receipt({ paymentId })}
+            // Above the link that covers the card.
+            className="relative z-1"
+          >
+            Receipt {receiptNumber}
+          </TextLink>
+        )}
         <span className="wide:ms-auto">{detail()}</span>
       </p>
     </article>

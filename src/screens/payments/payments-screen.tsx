@@ -17,6 +17,8 @@ import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../shared/list/list-failure.tsx';
+import { latestMonths } from './latest-months.ts';
+import { MonthChart } from './month-chart.tsx';
 import { PaymentCard } from './payment-card.tsx';
 
 type PaymentsScreenProps = {
@@ -26,11 +28,12 @@ type PaymentsScreenProps = {
 /** What a company has paid, and what came back of it (§M4). */
 export function PaymentsScreen({ actor }: PaymentsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { payments, nextCursor, owed, changes, problem } = snapshot.context;
+  const { payments, nextCursor, owed, months, changes, problem } = snapshot.context;
   const problemId = useId();
   const isUnavailable = snapshot.matches('unavailable');
   const isListed = !isUnavailable && !snapshot.matches('loading');
   const [first] = payments;
+  const shownMonths = latestMonths(months);
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-8">
@@ -67,6 +70,11 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
       {snapshot.matches('loading') && <CardSkeletons />}
       {first && owed > 0 && <Debt owed={exactMoneyText({ amount: owed, currency: first.currency })} />}
       {isListed && !first && <NoPayments />}
+      {isListed && first && shownMonths.length > 1 && (
+        <MonthChart what="Paid" months={shownMonths} currency={first.currency}>
+          What came back to you is taken off the month in which you had paid it.
+        </MonthChart>
+      )}
       {isListed && first && (
         <CardList
           items={payments}

@@ -47,6 +47,7 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
       to: marketPaths.payments({ side: 'company' }),
       label: 'Payments',
       icon: Wallet,
+      coversBelow: true,
       covers: marketPaths.billing(),
     },
   ],

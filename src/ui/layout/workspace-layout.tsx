@@ -47,7 +47,7 @@ export function WorkspaceRail({ navigation, account, bell, settings, onLogOut }:
               <WorkspaceAccount {...account} />
             </div>
             {/* It comes after the page: here is room for it. */}
-            <div className="min-h-touch min-w-touch">{bell}</div>
+            <div className="min-h-touch min-w-touch print:hidden">{bell}</div>
             <div className="max-wide:hidden">
               <AccountActions {...actions} />
             </div>
@@ -79,7 +79,7 @@ export function WorkspaceMain({ footer, children }: WorkspaceMainProps) {
       {/* On a phone the footer lies below the first screen: else it would move whenever something comes (by 0.05 to 0.13
           of layout shift). */}
       <div className="mx-auto w-full max-w-page flex-1 max-wide:min-h-dvh">{children}</div>
-      <div className="mx-auto w-full max-w-page pt-16">{footer}</div>
+      <div className="mx-auto w-full max-w-page pt-16 print:hidden">{footer}</div>
     </main>
   );
 }

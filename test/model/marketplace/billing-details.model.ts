@@ -33,9 +33,9 @@ import {
 type Here = { readonly context: { readonly values: BillingValues } };
 
 const holds =
-  (...some: readonly BillingValues[]) =>
+  (...ones: readonly BillingValues[]) =>
   ({ context: { values } }: Here) =>
-    some.some((one) => JSON.stringify(one) === JSON.stringify(values));
+    ones.some((one) => JSON.stringify(one) === JSON.stringify(values));
 const isBlank = ({ context: { values } }: Here) => values.name === '';
 
 export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({

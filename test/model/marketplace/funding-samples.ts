@@ -65,6 +65,7 @@ export const funded: Payment = {
   version: 4,
   state: 'succeeded',
   fundedAt: '2026-11-21T14:02:00.000Z',
+  receiptNumber: 'R-2026-000001',
 };
 /** It came when nothing waited for it any more. */
 export const unwanted: Payment = { ...after, version: 5, state: 'refunding' };

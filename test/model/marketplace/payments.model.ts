@@ -1,7 +1,7 @@
 import { paymentsMachine } from '../../../machines/marketplace/money/payments.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
-import { declinedBefore, paid, returned } from './payments-samples.ts';
+import { declinedBefore, monthsAfterReturn, paid, paidMonths, returned } from './payments-samples.ts';
 
 const changed = 'the developer returns the money, and the bank takes another payment back';
 const silent = 'nobody says what others change';
@@ -34,8 +34,13 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
   outcomes: {
     paymentsFetch: {
       done: {
-        'a part of the payments comes': { items: [paid], nextCursor: 'after y2', owed: 0 },
-        'there are none': { items: [], nextCursor: null, owed: 0 },
+        'a part of the payments comes': {
+          items: [paid],
+          nextCursor: 'after y2',
+          owed: 0,
+          months: paidMonths,
+        },
+        'there are none': { items: [], nextCursor: null, owed: 0, months: [] },
       },
       error: {
         'the server refuses without a word': refused(500),
@@ -57,7 +62,15 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       },
     },
     paymentsChange: {
-      done: { [changed]: { items: [returned], nextCursor: 'after y2', owed: 162_000 } },
+      done: {
+        // All that is shown is looked at again, and as much as a page has.
+        [changed]: {
+          items: [returned, declinedBefore],
+          nextCursor: null,
+          owed: 162_000,
+          months: monthsAfterReturn,
+        },
+      },
       error: { [silent]: noAnswer },
     },
   },
@@ -68,10 +81,11 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     [changed]: ({ context }) =>
       context.payments.every(({ id, state }) => id !== 'y2' || state !== 'refunded'),
   },
-  tells: ({ payments, nextCursor, owed, changes, problem }) => [
+  tells: ({ payments, nextCursor, owed, months, changes, problem }) => [
     payments.map(({ id, version }) => [id, version]),
     nextCursor,
     owed,
+    months,
     changes > 0,
     problem,
   ],
@@ -119,7 +133,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call paymentsFetch', { cursor: null }]],
-      known: { payments: [], nextCursor: null, owed: 0, problem: null },
+      known: { payments: [], nextCursor: null, owed: 0, months: [], problem: null },
     },
     ...[
       ['the server refuses without a word', 'Your payments couldn’t be loaded. Please try again.'] as const,
@@ -147,7 +161,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       when: 'a part of the payments comes',
       to: 'listing',
       effects: [watch(asPaid)],
-      known: { payments: [paid], nextCursor: 'after y2', owed: 0 },
+      known: { payments: [paid], nextCursor: 'after y2', owed: 0, months: paidMonths },
     },
     {
       spec: '§M4',
@@ -173,15 +187,21 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       where: isFirst,
       to: 'listing',
       effects: [watch(asPaid, asDeclined)],
-      known: { payments: [paid, declinedBefore], nextCursor: null, problem: null },
+      known: { payments: [paid, declinedBefore], nextCursor: null, months: paidMonths, problem: null },
     },
     {
       spec: '§M6, §M7',
       from: 'listing',
       when: changed,
       to: 'listing',
-      effects: [watch(asReturned)],
-      known: { payments: [returned], nextCursor: 'after y2', owed: 162_000, changes: 1 },
+      effects: [watch(asReturned, asDeclined)],
+      known: {
+        payments: [returned, declinedBefore],
+        nextCursor: null,
+        owed: 162_000,
+        months: monthsAfterReturn,
+        changes: 1,
+      },
     },
     {
       spec: '§M7: what fails by itself is told to nobody',

@@ -8,6 +8,7 @@ import {
   button,
   cancelAfterSlowNotice,
   heading,
+  link,
   press,
   status,
   text,
@@ -18,6 +19,7 @@ const title = heading('Payments');
 const showMore = button('Show more');
 const download = button('Download CSV');
 const tryAgain = button('Try again');
+const toReceipt = link('Receipt R-2026-000001');
 const first = heading('Audit trail');
 const none = heading('No payments yet');
 
@@ -68,13 +70,20 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
         ...payments.map((payment) => heading(payment.title)),
         ...(payments.length === 0
           ? [none]
-          : [text('€3,240.00'), text(changes === 0 ? 'Paid' : '€3,240.00 returned to you')]),
+          : [
+              heading('Paid by month'),
+              text('€3,240.00'),
+              text(changes === 0 ? '€3,000.00 for the milestone, €240.00 fee' : '€3,240.00 returned to you'),
+            ]),
         ...(payments.length > 1 ? [text('Nothing was charged.')] : []),
         ...(owed > 0 ? [text('Your company owes €1,620.00')] : []),
         ...(problem === null ? [] : [alert(problem)]),
         ...(changes === 0 ? [] : [status('Your payments have changed. The list is up to date.')]),
       ],
-      enabled: [...(nextCursor === null ? [] : [showMore]), ...(payments.length === 0 ? [] : [download])],
+      enabled: [
+        ...(nextCursor === null ? [] : [showMore]),
+        ...(payments.length === 0 ? [] : [download, toReceipt]),
+      ],
       missing: [
         tryAgain,
         ...(nextCursor === null ? [showMore] : []),

@@ -32,6 +32,7 @@ import { milestoneReviewFlow } from '../../../src/app/flows/marketplace/money/mi
 import { milestoneWorkFlow } from '../../../src/app/flows/marketplace/money/milestone-work-flow.ts';
 import { paymentsFlow } from '../../../src/app/flows/marketplace/money/payments-flow.ts';
 import { payoutFlow } from '../../../src/app/flows/marketplace/money/payout-flow.ts';
+import { receiptFlow } from '../../../src/app/flows/marketplace/money/receipt-flow.ts';
 import { refundFlow } from '../../../src/app/flows/marketplace/money/refund-flow.ts';
 import { undoBankAccountFlow } from '../../../src/app/flows/marketplace/money/undo-bank-account-flow.ts';
 import { notificationsFlow } from '../../../src/app/flows/marketplace/notifications-flow.ts';
@@ -154,6 +155,9 @@ export const createFlows = (context: AppContext) => ({
   },
   get payments() {
     return paymentsFlow(context);
+  },
+  get receipt() {
+    return receiptFlow(context);
   },
   get billingDetails() {
     return billingDetailsFlow(context);

@@ -77,6 +77,16 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     start: ({ flows }: App) => runThrough(flows.payments, undefined, [['listing', askFile]]),
     again: [askFile],
   },
+  'read a receipt': {
+    screen: 'receipt',
+    signedIn: true,
+    route: 'receipt',
+    waiting: { state: 'loading', actor: 'receiptFetch' },
+    start: ({ flows }: App) => run(flows.receipt, { paymentId: 'y2' }),
+    cancel: { type: 'receipt.cancelled' },
+    again: [{ type: 'receipt.retried' }],
+    ends: ['missing'],
+  },
   'open a contract': {
     ...page,
     route: 'contract',

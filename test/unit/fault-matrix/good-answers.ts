@@ -18,6 +18,7 @@ import { accepted, sentApplication } from '../../model/marketplace/own-applicati
 import { paid } from '../../model/marketplace/payments-samples.ts';
 import { canceledPayout, ready, requested } from '../../model/marketplace/payout-samples.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
+import { receipt } from '../../model/marketplace/receipt-samples.ts';
 import {
   clinic,
   goSearch,
@@ -64,6 +65,7 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   verify: { data: { token } },
   payments: { items: [paid], nextCursor: 'after y2', owed: 0 },
   paymentsFile: 'date,funded\r\n',
+  receipt,
   identityLink: { provider: 'google', email: 'ada@company.example', isKnown: false, way: 'password' },
   confirmIdentityLink: { data: { token } },
   verifyByLink: { data: { token } },

@@ -29,6 +29,7 @@ const ids: Partial<Record<RouteName, string>> = {
   milestoneEvent: 'm1',
   proposeMilestone: 'k1',
   payoutEvent: 'o3',
+  receipt: 'y2',
   projectEvent: 'p1',
   projectApplications: 'p1',
 };

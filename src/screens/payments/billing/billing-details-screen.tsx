@@ -10,6 +10,7 @@ import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import { BillingForm } from './billing-form.tsx';
@@ -21,7 +22,10 @@ type BillingDetailsScreenProps = { readonly actor: BillingDetailsActor };
 export function BillingDetailsScreen({ actor }: BillingDetailsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { problem } = snapshot.context;
+  const hasUnsaved = isRestored(snapshot.context);
   const unsavedId = useId();
+  // Discard goes with what it discards.
+  useFocusWhenGone(hasUnsaved);
   if (snapshot.matches('unavailable'))
     return (
       <LoadFailure
@@ -38,7 +42,6 @@ export function BillingDetailsScreen({ actor }: BillingDetailsScreenProps) {
         <SlowNotice busy onCancel={() => actor.send({ type: 'details.cancelled' })} />
       </div>
     );
-  const hasUnsaved = isRestored(snapshot.context);
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">

@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ChangeNews } from '../../shared/change-news.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
-import { EarnedChart } from './earned-chart.tsx';
+import { MonthChart } from '../month-chart.tsx';
 import { earnedMonths } from './earned-months.ts';
 import { MoneyFigures } from './money-figures.tsx';
 import { MovementList } from './movement-list.tsx';
@@ -74,7 +74,7 @@ function ShownMoney(shown: ShownMoneyProps) {
       <MoneyFigures balance={balance} />
       <div className={classes('grid gap-8', hasChart && 'wide:grid-cols-facts')}>
         <WithdrawCard {...shown} />
-        {hasChart && <EarnedChart months={months} currency={balance.currency} />}
+        {hasChart && <MonthChart what="Earned" months={months} currency={balance.currency} />}
       </div>
       <PayoutList {...shown} />
       <MovementList {...shown} />

@@ -1,0 +1,87 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
+import { notProvided } from '../../rules/effects.ts';
+import { failureMessage, isNotFound } from '../../rules/failure-messages.ts';
+
+export type ReceiptInput = { readonly paymentId: string };
+
+type Context = ReceiptInput & {
+  readonly receipt: Receipt | null;
+  readonly problem: string | null;
+};
+
+type ReceiptEvent =
+  | { type: 'receipt.printRequested' }
+  | { type: 'receipt.retried' }
+  | { type: 'receipt.cancelled' };
+
+/** The receipt of a payment, to be read or printed (§M4, §M5). */
+export const receiptMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ReceiptEvent,
+    input: {} as ReceiptInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    receiptFetch: fromPromise<Receipt, ReceiptInput>(notProvided),
+  },
+  actions: {
+    keepReceipt: assign({ receipt: (_, { receipt }: { receipt: Receipt }) => receipt }),
+    keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    printPage: notProvided,
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+  },
+}).createMachine({
+  id: 'receipt',
+  description: 'Read the receipt of a payment, and print it (§M4, §M5).',
+  context: ({ input }) => ({ ...input, receipt: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The receipt is on its way (§M9).',
+      tags: 'busy',
+      invoke: {
+        id: 'receiptFetch',
+        src: 'receiptFetch',
+        input: ({ context }) => ({ paymentId: context.paymentId }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepReceipt', params: ({ event }) => ({ receipt: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                message: failureMessage(event.error, 'The receipt couldn’t be loaded. Please try again.'),
+              }),
+            },
+          },
+        ],
+      },
+      on: {
+        'receipt.cancelled': {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+        },
+      },
+    },
+    shown: {
+      description: 'What was paid, for what, and what went back (§M5).',
+      on: { 'receipt.printRequested': { actions: 'printPage' } },
+    },
+    missing: { description: 'There is no such payment, or it funded nothing (§M2, §M5).' },
+    failed: {
+      description: 'The server couldn’t be asked; try again (reading 9).',
+      on: { 'receipt.retried': { target: 'loading' } },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { PaidMonth } from '../../../contract/marketplace/money/payment.ts';
+import type { Database } from '../../db/connect.ts';
+import { chargebacks, payments } from '../../db/schema.ts';
+import { refunded } from './payment-entity.ts';
+
+/** What the company’s bank took back of a payment, unless that was undone. */
+const takenBack = sql<number>`coalesce((select sum(${chargebacks.amount}) from ${chargebacks}
+  where ${chargebacks.paymentId} = ${payments.id} and ${chargebacks.state} <> 'won'), 0)::int`;
+
+const yearMs = 366 * 86_400_000;
+
+/**
+ * What a company has paid in each of the latest twelve months, without what has come back of it, the latest last. Months are
+ * counted here and not in the database, which doesn't know every name of a time zone that a browser has.
+ */
+export async function paidMonths(
+  db: Database,
+  companyId: string,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Promise<PaidMonth[]> {
+  const since = new Date(now.getTime() - yearMs);
+  const { amount, fee, fundedAt } = payments;
+  const rows = await db
+    .select({
+      at: sql`${fundedAt}`.mapWith(fundedAt),
+      // A refund that was on its way when the bank took the payment back arrives beside it.
+      amount: sql<number>`greatest(${amount} + ${fee} - ${refunded} - ${takenBack}, 0)::int`,
+    })
+    .from(payments)
+    .where(and(eq(payments.companyId, companyId), gte(fundedAt, since)))
+    .orderBy(asc(fundedAt));
+  const months = monthsIn(timeZone);
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const month = months.format(row.at);
+    sums.set(month, (sums.get(month) ?? 0) + row.amount);
+  }
+  // Of the month in which the year begins only a part is there.
+  sums.delete(months.format(since));
+  return [...sums].map(([month, sum]) => ({ month, amount: sum }));
+}
+
+/** Swedish writes months as ISO 8601 does (`2026-11`). */
+function monthsIn(timeZone: string): Intl.DateTimeFormat {
+  const month = { year: 'numeric', month: '2-digit' } as const;
+  try {
+    return new Intl.DateTimeFormat('sv', { ...month, timeZone });
+  } catch {
+    // A browser may know more time zones than this machine.
+    return new Intl.DateTimeFormat('sv', { ...month, timeZone: 'UTC' });
+  }
+}

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import type { Receipt } from '../../../../../contract/marketplace/money/receipt.ts';
+import {
+  type ReceiptInput,
+  receiptMachine,
+} from '../../../../../machines/marketplace/money/receipt.machine.ts';
+import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+
+/** The receipt of a payment, with the real actor and action. */
+export function receiptFlow({ callsOf }: AppContext) {
+  const calls = callsOf(createPaymentCalls);
+  return receiptMachine.provide({
+    actors: {
+      receiptFetch: fromPromise<Receipt, ReceiptInput>(({ input, signal }) =>
+        calls.fetchReceipt(input.paymentId, signal),
+      ),
+    },
+    actions: { printPage: () => window.print() },
+  });
+}

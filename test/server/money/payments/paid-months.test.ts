@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '../../../../server/db/schema.ts';
+import { contractWays, type Sides, withSides } from '../../marketplace/support.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { decide, milestoneOf, pay, sendToMilestone, takeBack, talk } from '../paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const monthsIn = async (timeZone: string, side: keyof Sides = 'company') =>
+  (await server.ok('payments', { token: sides[side].token, query: { timeZone } })).months;
+const fundedAt = (id: string | null, at: string) =>
+  server.db
+    .update(payments)
+    .set({ fundedAt: new Date(at) })
+    .where(eq(payments.id, id ?? ''));
+
+describe('what a company has paid by month', () => {
+  it('is counted where the company is, over more payments than a page has, and only where that is asked for', async () => {
+    const contract = await contractWays.active(server, sides);
+    const { paymentId } = milestoneOf(contract);
+    const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));
+    await fundedAt(paymentId, '2026-10-31T23:30:00.000Z');
+    await fundedAt(other, '2026-10-15T10:00:00.000Z');
+    const { token } = sides.company;
+    const { items, months } = await server.ok('payments', { token, query: { limit: '1', timeZone: 'UTC' } });
+    expect(items).toHaveLength(1);
+    expect(months).toEqual([{ month: '2026-10', amount: 162_000 + 107_999 }]);
+    expect(await monthsIn('Europe/Amsterdam')).toEqual([
+      { month: '2026-10', amount: 107_999 },
+      { month: '2026-11', amount: 162_000 },
+    ]);
+    expect(await monthsIn('UTC', 'developer')).toEqual([]);
+    expect(await server.ok('payments', { token })).not.toHaveProperty('months');
+    // A browser may be newer than the server.
+    expect(await monthsIn('Mars/Olympus_Mons')).toEqual(months);
+  });
+
+  it('has the latest twelve months, each of them whole', async () => {
+    const { paymentId } = milestoneOf(await contractWays.active(server, sides));
+    await fundedAt(paymentId, '2025-12-01T00:00:00.000Z');
+    expect(await monthsIn('UTC')).toEqual([{ month: '2025-12', amount: 162_000 }]);
+    await fundedAt(paymentId, '2025-11-30T23:59:59.000Z');
+    expect(await monthsIn('UTC')).toEqual([]);
+  });
+
+  it('is without what went back, and without what a bank has taken back', async () => {
+    const contract = await contractWays.active(server, sides);
+    const november = (amount: number) => [{ month: '2026-11', amount }];
+    const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));
+    expect(await monthsIn('UTC')).toEqual(november(162_000 + 107_999));
+    await sendToMilestone(server, sides.developer, milestoneOf(contract), 'returnFunds');
+    await talk(server);
+    expect(await monthsIn('UTC')).toEqual(november(107_999));
+    const dispute = await takeBack(server, other);
+    expect(await monthsIn('UTC')).toEqual(november(0));
+    await decide(server, dispute, 'won');
+    expect(await monthsIn('UTC')).toEqual(november(107_999));
+  });
+});
