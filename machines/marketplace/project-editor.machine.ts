@@ -432,7 +432,7 @@ export const projectEditorMachine = setup({
     savingWhole: {
       description: 'What was typed is saved before it is published (§M3, save).',
       tags: ['busy', 'form'],
-      entry: ['clearProblem', 'keepSent'],
+      entry: 'keepSent',
       invoke: {
         id: 'wholeSave',
         src: 'projectSave',
@@ -475,7 +475,7 @@ export const projectEditorMachine = setup({
     publishing: {
       description: 'The draft is being published; before, it is checked as a whole (§M3, publish).',
       tags: ['busy', 'form'],
-      entry: ['clearProblem', 'keepSent'],
+      entry: 'keepSent',
       invoke: {
         id: 'projectPublish',
         src: 'projectPublish',
@@ -531,7 +531,6 @@ export const projectEditorMachine = setup({
     discarding: {
       description: 'The draft is being thrown away (§M3, discard).',
       tags: 'busy',
-      entry: 'clearProblem',
       invoke: {
         id: 'projectDiscard',
         src: 'projectDiscard',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { noConsent } from '../../../machines/rules/cookie-consent.ts';
+import { type ConsentChoice, noConsent } from '../../../machines/rules/cookie-consent.ts';
 import type { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -13,8 +13,6 @@ type CookiePreferencesProps = { readonly actor: ActorRefFrom<typeof cookieConsen
 /** The preferences dialog (spec §2): four categories, one of them always on (spec §9). */
 export function CookiePreferences({ actor }: CookiePreferencesProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('dialog'));
-  // Another tab may choose meanwhile: the boxes then start again from the choice in force.
-  const inForce = useSelector(actor, ({ context }) => JSON.stringify(context.choice));
   const form = useId();
 
   return (
@@ -46,14 +44,25 @@ export function CookiePreferences({ actor }: CookiePreferencesProps) {
         </>
       }
     >
-      {isOpen && <Categories key={inForce} actor={actor} form={form} />}
+      {isOpen && <Categories actor={actor} form={form} />}
     </Dialog>
   );
 }
 
-/** Mounted while the dialog is open and the choice unchanged, so that it always starts from the choice in force. */
+const isSame = (one: ConsentChoice, other: ConsentChoice) =>
+  cookieCategories.every(({ name }) => one[name] === other[name]);
+
+/** Mounted while the dialog is open, so that it always starts from the choice in force. */
 function Categories({ actor, form }: CookiePreferencesProps & { readonly form: string }) {
-  const chosen = actor.getSnapshot().context.choice ?? noConsent;
+  const chosen = useSelector(actor, ({ context }) => context.choice ?? noConsent, isSame);
+  const element = useRef<HTMLFormElement>(null);
+  // Another tab may choose meanwhile: the boxes then start again from its choice, and the one with the focus keeps it.
+  useEffect(() => {
+    for (const { name } of cookieCategories) {
+      const box = element.current?.elements.namedItem(name);
+      if (box instanceof HTMLInputElement) box.checked = chosen[name];
+    }
+  }, [chosen]);
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,7 +77,7 @@ function Categories({ actor, form }: CookiePreferencesProps & { readonly form: s
     });
   }
   return (
-    <form id={form} onSubmit={save} className="grid gap-1">
+    <form ref={element} id={form} onSubmit={save} className="grid gap-1">
       <p className="pb-2 text-sm text-soft">
         Choose what we may store in your browser. You can change your mind at any time.
       </p>

@@ -8,3 +8,11 @@ export const typedBefore = 'Typed before the reload';
 /** What somebody else, or another tab, made of it. */
 export const otherDraft: Project = { ...wholeDraft, version: 6, title: 'What the other tab wrote' };
 export const otherOpen: Project = { ...openProject, version: 6, title: 'Published by the other tab' };
+
+/** What the server has after a save of all that a draft can hold. */
+export const savedInPart: Project = {
+  ...wholeDraft,
+  version: 5,
+  title: changedTitle,
+  updatedAt: '2026-11-20T15:01:00.000Z',
+};

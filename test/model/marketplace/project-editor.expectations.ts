@@ -1,6 +1,6 @@
 import { type ProjectValues, projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import type { Expectation } from '../generator/flow-model.ts';
-import { changedTitle, otherDraft, otherOpen, typedBefore } from './editor-samples.ts';
+import { changedTitle, otherDraft, otherOpen, savedInPart, typedBefore } from './editor-samples.ts';
 import { openProject, wholeDraft } from './project-samples.ts';
 
 type Context = Readonly<Record<string, unknown>>;
@@ -167,11 +167,15 @@ const saving: readonly Expectation[] = [
   {
     spec: 'decision 051: what isn’t saved stays in the tab, and is named',
     from: 'saving',
-    when: 'the changed text is saved',
+    when: 'all but the hours is saved',
     where: (context) => context.values === context.sent && asksTooMany(context),
     to: 'partlySaved',
     effects: [['storeDraft']],
-    known: { problem: null, fieldProblems: { hoursPerWeek: 'Choose 1 to 60 hours.' } },
+    known: {
+      problem: null,
+      project: savedInPart,
+      fieldProblems: { hoursPerWeek: 'Choose 1 to 60 hours.' },
+    },
   },
   {
     spec: 'decision 051',

@@ -7,7 +7,7 @@ import {
 } from '../../../machines/rules/marketplace/project-values.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, noConnection, refused } from '../samples.ts';
-import { changedTitle, otherDraft, otherOpen, typedBefore } from './editor-samples.ts';
+import { changedTitle, otherDraft, otherOpen, savedInPart, typedBefore } from './editor-samples.ts';
 import { projectEditorExpectations } from './project-editor.expectations.ts';
 import { emptyDraft, openProject, wholeDraft } from './project-samples.ts';
 
@@ -103,6 +103,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     projectSave: {
       done: {
         'the changed text is saved': saved(changedTitle),
+        'all but the hours is saved': savedInPart,
         'the text without a title is saved': saved(''),
         'what was typed before is saved': saved(typedBefore),
       },
@@ -168,7 +169,9 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       canEmpty(states) &&
       isTitled(changedTitle)({ context }) &&
       !(states.includes('revising') && context.sent),
-    'the changed text is saved': hasSent(changedTitle),
+    'the changed text is saved': ({ context }) =>
+      hasSent(changedTitle)({ context }) && !hasSentTooMany({ context }),
+    'all but the hours is saved': hasSentTooMany,
     'the changed text is saved first': hasSent(changedTitle),
     'the text without a title is saved': hasSent(''),
     'what was typed before is saved': hasSent(typedBefore),
@@ -195,10 +198,11 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the person keeps the draft': ({ states }) => states.includes('undiscarded'),
     'the person brings the changes back': ({ context }) => context.discarded !== null,
     'another tab was faster than publishing': isFirst,
-    'the server can’t save it': isSavable,
     'the server refuses to save it': isFirstSave,
+    // Also after a save that failed.
     'there is no connection': ({ context }) =>
-      isCalm({ context }) && (isFirstSave({ context }) || hasSent('')({ context })),
+      isFirstSave({ context: { ...context, problem: null } }) ||
+      (isCalm({ context }) && hasSent('')({ context })),
     'another tab was faster': ({ context }) => isFirst({ context }) && isSavable({ context }),
     'another tab was faster, before publishing': isFirst,
     'another tab has published it': ({ context }) => isFirst({ context }) && isSavable({ context }),
@@ -306,6 +310,10 @@ function isFirstSave({ context }: { readonly context: Context }) {
 }
 function isSavable({ context }: { readonly context: Pick<Context, 'values'> }) {
   return !asksTooMany({ context });
+}
+
+function hasSentTooMany({ context: { sent } }: { readonly context: Pick<Context, 'sent'> }) {
+  return sent !== null && asksTooMany({ context: { values: sent } });
 }
 
 /** Is there a number in it that not even a draft can hold? */

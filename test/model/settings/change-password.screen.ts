@@ -26,6 +26,13 @@ const set = button('Set password');
 const tryAgain = button('Try again');
 const twice = (words: string) => [type(fresh, words), type(confirmation, words)];
 
+/** A message leaves with what it was about: one types over it. What is wrong with no field stays until the next submit. */
+const alertsAfter = (happened: string, problem: string | null, fieldProblems: FieldProblems) => {
+  const marks = Object.values(fieldProblems);
+  if (marks.length > 0 && happened.startsWith('the person types')) return [];
+  return [...(problem === null ? [] : [problem]), ...marks].map(alert);
+};
+
 /** A submit leads to the first field that it finds wrong. */
 function focusOf({ currentPassword, password }: FieldProblems, happened: string | null) {
   const isJudged = happened?.includes('presses') || happened === 'the current password is wrong';
@@ -78,8 +85,7 @@ export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
         title,
         field('New Password', password),
         field('Confirm Password', again),
-        ...(problem === null ? [] : [alert(problem)]),
-        ...Object.values(fieldProblems).map(alert),
+        ...alertsAfter(happened, problem, fieldProblems),
         ...(notice === null ? [] : [status(notice)]),
       ],
       // spec §5 disables the button of the reset alone: this one says what is missing.
