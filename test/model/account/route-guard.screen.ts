@@ -108,7 +108,10 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       ...(side === null
         ? {
             // The page itself is developer-profile’s; the inspector draws a developer’s own in its place.
-            sees: happened === 'it is a developer' ? [heading('Dana'), text('Builds state machines')] : [],
+            sees:
+              happened === 'it is a developer'
+                ? [heading('Dana'), text('Builds state machines')]
+                : [link('Overview')],
             at: '/developer/profile/d1',
           }
         : { sees: [heading('Welcome'), link('Find work')], at: '/developer/dashboard' }),
