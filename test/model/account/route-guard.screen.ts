@@ -104,13 +104,9 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       announced: ['You’re offline.'],
       missing: [opening, logOut],
     },
-    open: ({ side }, happened) => ({
+    open: ({ side }) => ({
       ...(side === null
-        ? {
-            // The page itself is developer-profile’s; the inspector draws a developer’s own in its place.
-            sees: happened === 'it is a developer' ? [heading('Dana'), text('Builds state machines')] : [],
-            at: '/developer/profile/d1',
-          }
+        ? { sees: [heading('Dana'), text('Builds state machines')], at: '/developer/profile/d1' }
         : { sees: [heading('Welcome'), link('Find work')], at: '/developer/dashboard' }),
       enabled: [logOut],
       missing: [opening],
@@ -122,22 +118,16 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       after: 100,
       at: '/',
     },
-    redirected: ({ returnPath }, happened) => {
-      // What another page of the frame shows is that page's (`notByHand`).
-      if (happened === 'a developer goes on to a companies’ page')
-        return { sees: [], at: '/developer/dashboard' };
-      if (happened.includes('unverified')) {
-        const email = happened === 'it is an unverified company' ? 'cora@example.com' : 'dana@example.com';
-        return { sees: [heading('Check your email'), text(email)], at: '/verify' };
-      }
-      // §M4: a login that was to lead back does.
-      if (returnPath === '/projects/p1')
-        return {
-          sees: [],
-          at: happened === 'it is a company' ? returnPath : '/developer/dashboard/find-work/p1?step=apply',
-        };
-      return { sees: [heading('Welcome'), link('Projects')], at: '/company/dashboard' };
-    },
+    redirected: (_, happened) =>
+      happened === 'it is a company'
+        ? { sees: [heading('Welcome'), link('Projects')], at: '/company/dashboard' }
+        : {
+            sees: [
+              heading('Check your email'),
+              text(happened === 'it is an unverified company' ? 'cora@example.com' : 'dana@example.com'),
+            ],
+            at: '/verify',
+          },
     // reading 9: nothing is cleared.
     left: {
       sees: [heading(brand.sentence)],
