@@ -123,6 +123,8 @@ test.describe('the header of a public page', () => {
     await page.goto('/developer/dashboard');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/developer/login');
+    // The address changes before the page; what is pressed until then is the dashboard's own link.
+    await expect(page.getByLabel('Email')).toBeVisible();
     await page.getByRole('link', { name: 'Counterpart' }).first().click();
     await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
       'href',
