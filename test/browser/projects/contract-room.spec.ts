@@ -62,7 +62,7 @@ test('a dispute ends by a split that one proposes and the other accepts; the con
   // By the keyboard: from a half down to two fifths.
   const slider = cora.page.getByRole('slider');
   for (let step = 0; step < 10; step += 1) await slider.press('ArrowLeft');
-  await expect(slider).toHaveAttribute('aria-valuetext', '40 %, €600');
+  await expect(slider).toHaveAttribute('aria-valuetext', '40%, €600');
   await expect(cora.page.getByText(/You get back €972: €900 of the amount and €72 of our fee/)).toBeVisible();
   await cora.page.getByLabel(/, exactly$/).fill('500.50');
   await press(cora.page, 'Propose a split');

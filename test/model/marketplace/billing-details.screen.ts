@@ -43,7 +43,7 @@ const discard = button('Discard');
 const tryAgain = button('Try again');
 const answer = (details: OwnBillingDetails) => details;
 const kept = { state: 'loading', because: '§M4: what was typed is kept in this tab, all else is asked for' };
-const noTaxInvoice = text('A receipt is no tax invoice for the work itself. For that, ask the developer.');
+const noTaxInvoice = text('A receipt isn’t a tax invoice for the work itself. Ask the developer for one.');
 
 /** What was typed the last time differs from what is saved. */
 const isBack = ({ kept: found }: Context) => found !== null;

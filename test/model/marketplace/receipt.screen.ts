@@ -27,7 +27,7 @@ const titles = {
 const others = (title: keyof typeof titles) =>
   Object.entries(titles).flatMap(([name, thing]) => (name === title ? [] : [thing]));
 
-const vat = text('Of which VAT 19 %: €38.32');
+const vat = text('Includes 19% VAT: €38.32');
 const remains = text('What remains paid');
 const anew = { state: 'loading', because: '§M4: whoever opens the page asks for the receipt' };
 
@@ -95,7 +95,7 @@ export const receiptScreen = defineScreen<typeof receiptMachine>({
             '€3,000.00',
             '€240.00',
             '€3,240.00',
-            'This receipt confirms what you paid. It is no tax invoice for the work itself.',
+            'This receipt confirms your payment. It isn’t a tax invoice for the work itself.',
           ].map(text),
           ...sees,
         ],

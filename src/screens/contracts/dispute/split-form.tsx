@@ -38,7 +38,7 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
       <RangeField
         label={`${who}, in percent`}
         value={isPart ? Math.round((toDeveloper / amount) * 100) : 0}
-        valueText={(percent) => `${percent} %, ${moneyText({ amount: partOf(amount, percent), currency })}`}
+        valueText={(percent) => `${percent}%, ${moneyText({ amount: partOf(amount, percent), currency })}`}
         onChange={(percent) => {
           setToDeveloper(partOf(amount, percent));
           setMoves(moves + 1);

@@ -60,10 +60,10 @@ export function BillingDetailsScreen({ actor }: BillingDetailsScreenProps) {
         <BillingForm actor={actor} />
         <Card title="About your receipts" className="max-w-form">
           <ul className="grid list-disc gap-2 ps-6 text-sm marker:text-soft">
-            <li>You get a receipt for each milestone that you fund. It says what our fee was.</li>
-            <li>A receipt keeps the details that it was issued with. Changes are for later ones.</li>
-            <li>Receipts that you got before you entered any details take the first that you save.</li>
-            <li>A receipt is no tax invoice for the work itself. For that, ask the developer.</li>
+            <li>You get a receipt for each milestone you fund. It shows our fee.</li>
+            <li>A receipt keeps the details it was issued with. Changes apply to later ones.</li>
+            <li>Receipts issued before you entered any details get the first ones you save.</li>
+            <li>A receipt isn’t a tax invoice for the work itself. Ask the developer for one.</li>
           </ul>
         </Card>
       </div>

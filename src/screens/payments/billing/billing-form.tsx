@@ -34,7 +34,7 @@ export function BillingForm({ actor }: { readonly actor: BillingDetailsActor }) 
         autoComplete="organization"
         required
         readOnly={isBusy}
-        hint="Of your company, as it is registered."
+        hint="Your company’s registered name."
         value={values.name}
         error={fieldProblems.name}
         onChange={({ target }) => change({ name: target.value })}

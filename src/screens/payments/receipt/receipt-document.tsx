@@ -46,7 +46,7 @@ export function ReceiptDocument({ receipt }: { readonly receipt: Receipt }) {
       </div>
       <ReceiptSums receipt={receipt} />
       <div className="text-sm text-soft">
-        <p>This receipt confirms what you paid. It is no tax invoice for the work itself.</p>
+        <p>This receipt confirms your payment. It isn’t a tax invoice for the work itself.</p>
         <p>Questions? {brand.supportEmail}</p>
       </div>
     </article>

@@ -27,7 +27,7 @@ export function ReceiptSums({ receipt }: { readonly receipt: Receipt }) {
           {`Held for ${developerName ?? 'the developer'}`}
         </Row>
         <Row name={`${brand.name} fee`} sum={money(fee)}>
-          {vatPercent > 0 && `Of which VAT ${vatPercent} %: ${money(vat)}`}
+          {vatPercent > 0 && `Includes ${vatPercent}% VAT: ${money(vat)}`}
         </Row>
         <Row name="Total paid" sum={money(total)} isTotal />
         {refunds.map(({ amount: sum, at }) => (
