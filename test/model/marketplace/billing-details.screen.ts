@@ -47,9 +47,11 @@ const noTaxInvoice = text('A receipt isn’t a tax invoice for the work itself. 
 
 /** What was typed the last time differs from what is saved. */
 const isBack = ({ kept: found }: Context) => found !== null;
-/** Which fields are still as they were when they were sent. */
+/** What was wrong with the fields that are still as they were sent. */
 const standing = ({ values, fieldProblems }: Context) =>
-  values.vatId === mistypedValues.vatId || values.name === '' ? Object.values(fieldProblems) : [];
+  Object.entries(fieldProblems)
+    .filter(([of]) => (of === 'vatId' ? values.vatId === mistypedValues.vatId : values.name === ''))
+    .map(([, problem]) => problem);
 const typedIn = ({ values }: Context) => [
   field('Name', values.name),
   field('Address', values.address),

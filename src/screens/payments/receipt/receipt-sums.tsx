@@ -23,7 +23,7 @@ export function ReceiptSums({ receipt }: { readonly receipt: Receipt }) {
         </tr>
       </thead>
       <tbody>
-        <Row name={`Milestone “${title}”`} sum={money(amount)}>
+        <Row name={`Milestone ‘${title}’`} sum={money(amount)}>
           {`Held for ${developerName ?? 'the developer'}`}
         </Row>
         <Row name={`${brand.name} fee`} sum={money(fee)}>
