@@ -10,7 +10,6 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/step.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { applicationDrafts, applications, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -49,7 +48,7 @@ export async function applyTo(
   deps: Deps,
 ): Promise<Application> {
   return deps.db.transaction(async (tx) => {
-    const project = isUuid(projectId) ? await lock(projectEntity, projectId, tx) : undefined;
+    const project = await lock(projectEntity, projectId, tx);
     if (!project || !(await projectEntity.isVisible(project, account, tx))) throw noSuchProject();
     if (project.accountId === account.id)
       throw new ApiError(403, 'notYours', 'This project is your own. You can’t apply to it.');
@@ -106,7 +105,7 @@ const notedEveryMs = 5 * 60_000;
  */
 export async function readApplication(id: string, { account }: Session, deps: Deps): Promise<Application> {
   const { db, now } = deps;
-  const [row] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
+  const [row] = await db.select().from(applications).where(eq(applications.id, id));
   if (!row || !(await applicationEntity.isVisible(row, account, db)))
     throw new ApiError(404, 'notFound', applicationEntity.notFound);
   const shown = await present(row, account, db, deps);
@@ -138,9 +137,10 @@ export async function listProjectApplications(
   session: Session,
   deps: Deps,
 ): Promise<ApplicationPage> {
-  const [project] = isUuid(projectId)
-    ? await deps.db.query.projects.findMany({ where: (one) => eq(one.id, projectId), limit: 1 })
-    : [];
+  const [project] = await deps.db.query.projects.findMany({
+    where: (one) => eq(one.id, projectId),
+    limit: 1,
+  });
   if (project?.accountId !== session.account.id) throw noSuchProject();
   const { createdAt } = applications;
   return listed(eq(applications.projectId, projectId), createdAt, page, session, deps);

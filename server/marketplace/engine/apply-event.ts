@@ -2,7 +2,6 @@ import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { entityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -33,7 +32,7 @@ export async function sendEvent(
 ): Promise<object> {
   const entity = entities[kind];
   const answer = await deps.db.transaction(async (tx) => {
-    const row: EntityRow | undefined = isUuid(id) ? await lock(entity, id, tx) : undefined;
+    const row: EntityRow | undefined = await lock(entity, id, tx);
     if (!row || !(await entity.isVisible(row, account, tx)))
       throw new ApiError(404, 'notFound', entity.notFound);
     const by = entity.partyOf(row, account);

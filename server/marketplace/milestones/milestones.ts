@@ -5,7 +5,6 @@ import type { MilestoneEvent } from '../../../contract/marketplace/money/milesto
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
 import { mostProposed } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { milestones } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -23,7 +22,7 @@ import { milestoneEntity, readMilestone } from './milestone-entity.ts';
 /** @throws ApiError 404 for everybody else than the two sides of its contract. */
 export async function showMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
   const { db } = deps;
-  const row = isUuid(id) ? await readMilestone(db, id) : undefined;
+  const row = await readMilestone(db, id);
   if (!row || !(await milestoneEntity.isVisible(row, account, db)))
     throw new ApiError(404, 'notFound', milestoneEntity.notFound);
   return (await milestoneEntity.present(row, seenBy(milestoneEntity, row, account), db, deps)) as Milestone;
@@ -51,7 +50,7 @@ export async function proposeMilestone(
   deps: Deps,
 ): Promise<Milestone> {
   const answer = await deps.db.transaction(async (tx) => {
-    const contract = isUuid(contractId) ? await lock(contractEntity, contractId, tx) : undefined;
+    const contract = await lock(contractEntity, contractId, tx);
     const by = contract ? contractEntity.partyOf(contract, account) : null;
     if (!contract || (by !== 'company' && by !== 'developer'))
       throw new ApiError(404, 'notFound', contractEntity.notFound);

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Payment, PaymentPage, PaymentsQuery } from '../../../contract/marketplace/money/payment.ts';
 import { toCsv } from '../../accounts/own-data/csv.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { payments } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -91,7 +90,7 @@ export async function readPayment(id: string, session: Session, deps: Deps): Pro
 }
 
 async function findSeen(id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> {
-  const [found] = isUuid(id) ? await selectPayments(db).where(eq(payments.id, id)) : [];
+  const [found] = await selectPayments(db).where(eq(payments.id, id));
   const row = found && toRow(found);
   if (!row || !(await paymentEntity.isVisible(row, account, db)))
     throw new ApiError(404, 'notFound', paymentEntity.notFound);

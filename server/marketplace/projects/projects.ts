@@ -9,7 +9,6 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { mostDrafts } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -79,7 +78,7 @@ export async function createProject(
 export async function readProject(id: string, session: Session | undefined, deps: Deps): Promise<Project> {
   const { db } = deps;
   const viewer = session?.account ?? null;
-  const [row] = isUuid(id) ? await db.select(projectColumns).from(projects).where(eq(projects.id, id)) : [];
+  const [row] = await db.select(projectColumns).from(projects).where(eq(projects.id, id));
   if (!row || !(await projectEntity.isVisible(row, viewer, db)))
     throw new ApiError(404, 'notFound', projectEntity.notFound);
   const [shown, developer] = await Promise.all([

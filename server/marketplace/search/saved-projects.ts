@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { SavedProjects } from '../../../contract/marketplace/saved.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { projects, savedProjects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -20,7 +19,7 @@ export async function saveProject(
   { account }: Session,
   { db, now }: Deps,
 ): Promise<{ isSaved: boolean }> {
-  const [row] = isUuid(id) ? await db.select(projectColumns).from(projects).where(eq(projects.id, id)) : [];
+  const [row] = await db.select(projectColumns).from(projects).where(eq(projects.id, id));
   if (!row || !(await projectEntity.isVisible(row, account, db)))
     throw new ApiError(404, 'notFound', projectEntity.notFound);
   await db
@@ -36,7 +35,7 @@ export async function unsaveProject(
   { account }: Session,
   { db }: Deps,
 ): Promise<{ isSaved: boolean }> {
-  if (isUuid(id)) await db.delete(savedProjects).where(isSaved(account.id, id));
+  await db.delete(savedProjects).where(isSaved(account.id, id));
   return { isSaved: false };
 }
 
