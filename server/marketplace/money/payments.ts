@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Payment, PaymentPage, PaymentsQuery } from '../../../contract/marketplace/money/payment.ts';
-import { toCsv } from '../../accounts/own-data/csv.ts';
 import { payments } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session, Webhook } from '../../http/call.ts';
+import { toCsv } from '../../http/csv.ts';
 import { take } from '../../limits/limiter.ts';
 import { seenBy } from '../engine/capacity.ts';
 import { pageByDate } from '../engine/cursor.ts';
