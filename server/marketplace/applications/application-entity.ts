@@ -8,6 +8,7 @@ import { historyOf } from '../engine/history.ts';
 import { deliver } from '../notifications/deliver.ts';
 import { applicationNews } from '../notifications/news.ts';
 import { applicationRules } from './application-rules.ts';
+import { offerRules } from './offer-rules.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
 
 const sidesOf = ({ companyId, accountId: developerId }: ApplicationRow) => ({ companyId, developerId });
@@ -87,7 +88,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow> = {
     news: applicationNews(event, sidesOf(row), by),
     subject: subjectOf(row),
   }),
-  rules: applicationRules,
+  rules: { ...applicationRules, ...offerRules },
   notices: {
     async expiring({ tx, deps, row }) {
       await deliver([{ kind: 'offerExpiring', to: row.accountId, side: 'developer' }], subjectOf(row), {

@@ -5,6 +5,7 @@ import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { contractNews } from '../notifications/news.ts';
 import { contractRules } from './contract-rules.ts';
+import { operatorRules } from './operator-rules.ts';
 import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
 
 /** A contract, as the engine handles it (§M3). */
@@ -46,6 +47,6 @@ export const contractEntity: EntityOf<'contract', ContractRow> = {
     const { id, projectId } = row;
     return { news: contractNews(event, row, by), subject: { entity: 'contract', id, projectId } };
   },
-  rules: contractRules,
+  rules: { ...contractRules, ...operatorRules },
   notices: {},
 };

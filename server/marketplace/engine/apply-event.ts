@@ -116,6 +116,7 @@ async function decide<Row extends EntityRow>(
   if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');
   const role = lifecycleOf(entity.kind).roleOf(type);
   if (role) refuseOtherRole([role], actor?.role);
+  // Of what comes with an event only its own rule knows the type (Rules).
   const ready = { tx, deps, now: deps.now(), row, by, actor, payload: payload as never };
   await rule.needs?.(ready);
   const [only] = nexts;

@@ -13,6 +13,7 @@ import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { paymentNews } from '../notifications/news.ts';
+import { chargebackRules } from './chargebacks/chargeback-rules.ts';
 import { paymentRules } from './payment-rules.ts';
 import { toPayment } from './to-payment.ts';
 
@@ -94,6 +95,6 @@ export const paymentEntity: EntityOf<'payment', PaymentRow> = {
     const { contractId: id, projectId } = row;
     return { news: paymentNews(event, row), subject: { entity: 'contract', id, projectId } };
   },
-  rules: paymentRules,
+  rules: { ...paymentRules, ...chargebackRules },
   notices: {},
 };
