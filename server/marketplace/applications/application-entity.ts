@@ -5,6 +5,7 @@ import { applications } from '../../db/schema.ts';
 import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
 import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
+import { storedIn } from '../engine/stored-in.ts';
 import { deliver } from '../notifications/deliver.ts';
 import { applicationNews } from '../notifications/news.ts';
 import { applicationRules } from './application-rules.ts';
@@ -34,15 +35,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow> = {
     const [row] = await db.select({ projectId }).from(applications).where(eq(applications.id, id));
     return row && { kind: 'project', id: row.projectId };
   },
-  async read(tx, id) {
-    const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
-    return row;
-  },
-  async save(tx, id, changes) {
-    const [row] = await tx.update(applications).set(changes).where(eq(applications.id, id)).returning();
-    if (!row) throw new Error('A locked application is gone.');
-    return row;
-  },
+  ...storedIn(applications),
   many: {
     read: async (tx, ids) =>
       tx

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { deliverAll } from '../notifications/deliver.ts';
+import { seenRow } from './capacity.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
@@ -32,9 +33,7 @@ export async function sendEvent(
 ): Promise<object> {
   const entity = entities[kind];
   const answer = await deps.db.transaction(async (tx) => {
-    const row: EntityRow | undefined = await lock(entity, id, tx);
-    if (!row || !(await entity.isVisible(row, account, tx)))
-      throw new ApiError(404, 'notFound', entity.notFound);
+    const row = await seenRow<EntityRow>(entity, await lock(entity, id, tx), account, tx);
     const by = entity.partyOf(row, account);
     if (by === null || !lifecycleOf(kind).isEverBy(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
@@ -230,7 +229,7 @@ async function follow(
   const entity = world.entities[kind];
   const rows: readonly EntityRow[] = entity.many
     ? await entity.many.read(tx, ids)
-    : [await entity.read(tx, ids[0] ?? '')].filter((row) => row !== undefined);
+    : [await entity.read(tx, ids[0] ?? '', 'update')].filter((row) => row !== undefined);
   const sent = { type: event, by: 'system', actor: null, payload } as const;
   const decided: Decided<EntityRow>[] = [];
   for (const id of ids) {

@@ -107,8 +107,8 @@ export type Entity<Row extends EntityRow> = {
   readonly kind: EntityKind;
   /** What is locked before it (locks.ts); undefined: there is no such entity. */
   readonly rootOf: (db: Database, id: string) => Promise<LockRoot | undefined>;
-  /** Reads the row; the caller has that lock. */
-  readonly read: (tx: Database, id: string) => Promise<Row | undefined>;
+  /** Reads the row. @param lock - for an event: the caller has that lock, and keeps this one, too. */
+  readonly read: (db: Database, id: string, lock?: 'update') => Promise<Row | undefined>;
   readonly save: (tx: Database, id: string, changes: Partial<Row>) => Promise<Row>;
   /** Where an event of one entity has the same consequence for many of these: all in one statement. */
   readonly many?: {

@@ -12,7 +12,7 @@ import type { Session } from '../../http/call.ts';
 import { contractEntity } from '../contracts/contract-entity.ts';
 import { keepEnd } from '../contracts/keep-end.ts';
 import { sendEvent } from '../engine/apply-event.ts';
-import { seenBy } from '../engine/capacity.ts';
+import { seenBy, seenRow } from '../engine/capacity.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
@@ -22,9 +22,7 @@ import { milestoneEntity, readMilestone } from './milestone-entity.ts';
 /** @throws ApiError 404 for everybody else than the two sides of its contract. */
 export async function showMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
   const { db } = deps;
-  const row = await readMilestone(db, id);
-  if (!row || !(await milestoneEntity.isVisible(row, account, db)))
-    throw new ApiError(404, 'notFound', milestoneEntity.notFound);
+  const row = await seenRow(milestoneEntity, await readMilestone(db, id), account, db);
   return (await milestoneEntity.present(row, seenBy(milestoneEntity, row, account), db, deps)) as Milestone;
 }
 

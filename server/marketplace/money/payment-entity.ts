@@ -56,8 +56,9 @@ export const paymentEntity: EntityOf<'payment', PaymentRow> = {
     const [row] = await selectPayments(db).where(eq(payments.id, id));
     return row && rootOfContract(toRow(row));
   },
-  async read(tx, id) {
-    const [row] = await selectPayments(tx).where(eq(payments.id, id)).for('update', { of: payments });
+  async read(db, id, lock) {
+    const query = selectPayments(db).where(eq(payments.id, id));
+    const [row] = await (lock ? query.for(lock, { of: payments }) : query);
     return row && toRow(row);
   },
   async save(

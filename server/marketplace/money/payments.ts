@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session, Webhook } from '../../http/call.ts';
 import { toCsv } from '../../http/csv.ts';
 import { take } from '../../limits/limiter.ts';
-import { seenBy } from '../engine/capacity.ts';
+import { seenBy, seenRow } from '../engine/capacity.ts';
 import { pageByDate } from '../engine/cursor.ts';
 import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
@@ -89,13 +89,8 @@ export async function readPayment(id: string, session: Session, deps: Deps): Pro
   return (await paymentEntity.present(row, seen, deps.db, deps)) as Payment;
 }
 
-async function findSeen(id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> {
-  const [found] = await selectPayments(db).where(eq(payments.id, id));
-  const row = found && toRow(found);
-  if (!row || !(await paymentEntity.isVisible(row, account, db)))
-    throw new ApiError(404, 'notFound', paymentEntity.notFound);
-  return row;
-}
+const findSeen = async (id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> =>
+  seenRow(paymentEntity, await paymentEntity.read(db, id), account, db);
 
 /**
  * A payment for what is its company's alone.

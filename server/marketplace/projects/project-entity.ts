@@ -27,6 +27,7 @@ import type {
 } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { keepsReason } from '../engine/keeps-reason.ts';
+import { storedIn } from '../engine/stored-in.ts';
 import { attachFiles, releaseFiles } from '../files/attach-files.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -59,15 +60,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
   kind: 'project',
   notFound: 'This project doesn’t exist, or isn’t open to you.',
   rootOf: async (_db, id) => ({ kind: 'project', id }),
-  async read(tx, id) {
-    const [row] = await tx.select(columns).from(projects).where(eq(projects.id, id)).for('update');
-    return row;
-  },
-  async save(tx, id, changes) {
-    const [row] = await tx.update(projects).set(changes).where(eq(projects.id, id)).returning(columns);
-    if (!row) throw new Error('A locked project is gone.');
-    return row;
-  },
+  ...storedIn<ProjectRow>(projects, columns),
   partyOf: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
   // An applicant’s, too.
   concerns: (row, account, db) => isParty(db, row, account),
