@@ -13,7 +13,7 @@ export type Auth = 'none' | 'session' | 'resetToken' | 'signature';
 /** Everything about one call: the client's function, the server's handler and the OpenAPI document follow from it. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** OpenAPI notation: parameters in braces, by names that say whose id it is. */
+  /** OpenAPI notation: parameters in braces, by names that say whose id it is ({@link isIdName}). */
   readonly path: `/v1/${string}`;
   readonly auth: Auth;
   /** Who may call it, when not everybody who is signed in may. */
@@ -52,6 +52,9 @@ export type Route = {
 
 /** For answers of which only the status counts: their bodies are never read (spec §7, 'not shown'; reading 13). */
 export const statusOnly = z.void();
+
+/** Is this parameter of a path a UUID? Those are called `projectId`, `userId`, …; what is no UUID names nothing there. */
+export const isIdName = (parameter: string): boolean => parameter.endsWith('Id');
 
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamOf<Rest>

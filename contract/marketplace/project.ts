@@ -60,7 +60,6 @@ const isBudgetInOrder = z.refine<{ budgetMin: number; budgetMax: number }>(
 
 /** A project as it can be published (§M5). */
 export const projectFields = z.object(finished).check(isBudgetInOrder);
-export type ProjectFields = z.infer<typeof projectFields>;
 
 const draftAmount = z.nullable(
   z.int().check(z.gte(0, 'Enter an amount.'), z.lte(100_000_000, 'The maximum budget is 1,000,000.00.')),

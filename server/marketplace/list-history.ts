@@ -2,7 +2,6 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { HistoryEntry } from '../../contract/marketplace/entity.ts';
 import type { EntityKind } from '../../machines/lifecycles/lifecycles.ts';
-import { isUuid } from '../db/is-uuid.ts';
 import { entityEvents } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -28,7 +27,7 @@ export async function listHistory(
 ): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
   const position = readCursor(cursor, cursorForm);
   const entity: Entity<EntityRow> | undefined = isEntityKind(kind) ? entities[kind] : undefined;
-  const row = isUuid(id) ? await entity?.read(db, id) : undefined;
+  const row = await entity?.read(db, id);
   if (!entity || !row || !(await isOwnCase(entity, row, account, db)))
     throw new ApiError(404, 'notFound', 'This doesn’t exist, or isn’t yours.');
   const size = limitOf(limit);

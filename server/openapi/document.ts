@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorBody, type Role } from '../../contract/account/account.ts';
 import { brand } from '../../contract/brand.ts';
 import { hashHeader, signatureHeader, timestampHeader } from '../../contract/headers.ts';
-import type { Auth, Route } from '../../contract/route.ts';
+import { type Auth, isIdName, type Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 
 type Json = { readonly [key: string]: unknown };
@@ -127,11 +127,11 @@ function errorsOf(route: Route): Record<string, string> {
 }
 
 function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', ...(isIdName(name) && { format: 'uuid' }) },
   }));
 }
 

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { CompanyProfile, CompanyProfileBody } from '../../contract/account/profile.ts';
-import { isUuid } from '../db/is-uuid.ts';
 import { companyProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../http/call.ts';
@@ -32,7 +31,6 @@ export async function updateCompanyProfile(
   { account }: Session,
   { db, now }: Deps,
 ): Promise<CompanyProfile> {
-  if (!isUuid(id)) throw noSuchProfile();
   const [row] = await db
     .update(companyProfiles)
     .set({ ...body, updatedAt: now() })

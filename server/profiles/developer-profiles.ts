@@ -5,7 +5,6 @@ import type {
   PublicDeveloper,
 } from '../../contract/account/profile.ts';
 import type { Database } from '../db/connect.ts';
-import { isUuid } from '../db/is-uuid.ts';
 import { developerProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../http/call.ts';
@@ -38,7 +37,6 @@ export async function updateDeveloperProfile(
   { account }: Session,
   { db, now }: Deps,
 ): Promise<DeveloperProfile> {
-  if (!isUuid(id)) throw noSuchProfile();
   const [row] = await db
     .update(developerProfiles)
     .set({ ...toColumns(body), updatedAt: now() })
@@ -55,7 +53,7 @@ export async function updateDeveloperProfile(
  * @throws ApiError 404 when there is no such developer profile.
  */
 export async function readDeveloper(developerId: string, { db }: Deps): Promise<PublicDeveloper> {
-  const profile = isUuid(developerId) ? await findDeveloperProfile(developerId, db) : null;
+  const profile = await findDeveloperProfile(developerId, db);
   if (!profile) throw noSuchProfile();
   return { developerId, profile };
 }

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { signatureHeader } from '../../contract/headers.ts';
-import type { Route } from '../../contract/route.ts';
+import { isIdName, type Route } from '../../contract/route.ts';
 import { type RouteName, routes } from '../../contract/routes.ts';
 import { normalEmail } from '../accounts/account.ts';
 import { refuseUnconfirmed } from '../accounts/confirmation.ts';
 import { deviceOf } from '../accounts/devices/device-cookie.ts';
 import { findSession, readSession } from '../accounts/sessions.ts';
+import { idFrom } from '../db/is-uuid.ts';
 import type { Deps, DepsWhenReady } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -112,7 +113,7 @@ async function readCall(
     await take([['sensitiveCallsOf', session.account.id]], deps);
   }
   return {
-    params: context.req.param(),
+    params: readParams(context),
     query,
     body,
     upload: route.upload && context.req.raw,
@@ -143,6 +144,14 @@ async function readCaller(
 function tokenOf(header: string | undefined): string | null {
   return header?.replace(/^Bearer\s+/i, '').trim() || null;
 }
+
+const readParams = (context: Context): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<string>(context.req.param()).map(([name, text]) => [
+      name,
+      isIdName(name) ? idFrom(text) : text,
+    ]),
+  );
 
 function readQuery(context: Context, schema: z.ZodMiniType): unknown {
   const given = context.req.query();

@@ -18,7 +18,6 @@ export const deliveryFields = {
       .check(z.maxLength(mostDeliveryLinks, `Use at most ${mostDeliveryLinks} links.`)),
   ),
 };
-export type DeliveryFields = z.infer<z.ZodMiniObject<typeof deliveryFields>>;
 
 /** One of the versions of a milestone’s work; all of them are kept. */
 export const delivery = z.object({

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { DeviceList } from '../../../contract/settings/devices.ts';
 import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { sessions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -35,14 +34,13 @@ export async function endDevice(
   { account }: Session,
   { db }: Deps,
 ): Promise<{ message: string }> {
-  if (!isUuid(sessionId)) throw notFound();
   const ended = await db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
     await endBegunSignIns(tx, account.id);
     const isOwn = and(eq(sessions.id, sessionId), eq(sessions.accountId, account.id));
     return tx.delete(sessions).where(isOwn).returning({ id: sessions.id });
   });
-  if (ended.length === 0) throw notFound();
+  if (ended.length === 0) throw new ApiError(404, 'notFound', 'That device isn’t logged in any more.');
   return { message: 'That device is logged out.' };
 }
 
@@ -54,5 +52,3 @@ export async function endOtherDevices(session: Session, { db }: Deps): Promise<{
   });
   return { message: 'All other devices are logged out.' };
 }
-
-const notFound = () => new ApiError(404, 'notFound', 'That device isn’t logged in any more.');

@@ -18,7 +18,7 @@ import {
   savedProjects,
   savedSearches,
 } from '../../db/schema.ts';
-import type { Cell } from './csv.ts';
+import type { Cell } from '../../http/csv.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 

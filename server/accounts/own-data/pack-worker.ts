@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { strToU8, zipSync } from 'fflate';
-import { toCsv } from './csv.ts';
+import { toCsv } from '../../http/csv.ts';
 import type { Tables } from './pack.ts';
 
 /** The thread of pack.ts: the same tables as JSON and as CSV in one ZIP. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Cell } from './csv.ts';
+import type { Cell } from '../../http/csv.ts';
 
 type Table = readonly Readonly<Record<string, Cell>>[];
 export type Tables = Readonly<Record<string, Table>>;

@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApplicationDraft, ApplicationDraftBody } from '../../../contract/marketplace/application.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
-import { applicationDrafts, applications, projects } from '../../db/schema.ts';
+import { applicationDrafts, applications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { stale } from '../engine/apply-event.ts';
+import { seenRow } from '../engine/capacity.ts';
 import { attachFiles } from '../files/attach-files.ts';
-import { projectColumns, projectEntity } from '../projects/project-entity.ts';
+import { projectEntity } from '../projects/project-entity.ts';
 import { alreadyApplied } from './open-project.ts';
 
 const none: ApplicationDraft = {
@@ -32,7 +31,7 @@ export async function readApplicationDraft(
 ): Promise<ApplicationDraft> {
   const ofCaller = eq(applicationDrafts.accountId, session.account.id);
   const own = and(eq(applicationDrafts.projectId, projectId), ofCaller);
-  const [row] = isUuid(projectId) ? await deps.db.select().from(applicationDrafts).where(own) : [];
+  const [row] = await deps.db.select().from(applicationDrafts).where(own);
   if (!row) await refuseUnseen(projectId, session, deps);
   return row ? toDraft(row) : none;
 }
@@ -95,9 +94,5 @@ async function refuseApplied(tx: Database, projectId: string, accountId: string)
 }
 
 async function refuseUnseen(projectId: string, { account }: Session, { db }: Deps): Promise<void> {
-  const [row] = isUuid(projectId)
-    ? await db.select(projectColumns).from(projects).where(eq(projects.id, projectId))
-    : [];
-  if (!row || !(await projectEntity.isVisible(row, account, db)))
-    throw new ApiError(404, 'notFound', projectEntity.notFound);
+  await seenRow(projectEntity, await projectEntity.read(db, projectId), account, db);
 }

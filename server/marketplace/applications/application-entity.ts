@@ -5,9 +5,11 @@ import { applications } from '../../db/schema.ts';
 import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
 import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
+import { storedIn } from '../engine/stored-in.ts';
 import { deliver } from '../notifications/deliver.ts';
 import { applicationNews } from '../notifications/news.ts';
 import { applicationRules } from './application-rules.ts';
+import { offerRules } from './offer-rules.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
 
 const sidesOf = ({ companyId, accountId: developerId }: ApplicationRow) => ({ companyId, developerId });
@@ -33,15 +35,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow> = {
     const [row] = await db.select({ projectId }).from(applications).where(eq(applications.id, id));
     return row && { kind: 'project', id: row.projectId };
   },
-  async read(tx, id) {
-    const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
-    return row;
-  },
-  async save(tx, id, changes) {
-    const [row] = await tx.update(applications).set(changes).where(eq(applications.id, id)).returning();
-    if (!row) throw new Error('A locked application is gone.');
-    return row;
-  },
+  ...storedIn(applications),
   many: {
     read: async (tx, ids) =>
       tx
@@ -87,7 +81,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow> = {
     news: applicationNews(event, sidesOf(row), by),
     subject: subjectOf(row),
   }),
-  rules: applicationRules,
+  rules: { ...applicationRules, ...offerRules },
   notices: {
     async expiring({ tx, deps, row }) {
       await deliver([{ kind: 'offerExpiring', to: row.accountId, side: 'developer' }], subjectOf(row), {

@@ -1,24 +1,22 @@
-import type { ApplicationFields } from '../../../contract/marketplace/application.ts';
+import type { ApplicationEvent, ApplicationFields } from '../../../contract/marketplace/application.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { differences } from '../engine/differences.ts';
-import type { Effects, Rules, Step } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { gatherApplications, keepOpen } from '../projects/project-expiry.ts';
 import { refuseOverLimits } from './live.ts';
-import { offerRules } from './offer-rules.ts';
 import { type OpenProject, openProject } from './open-project.ts';
 import type { ApplicationRow } from './to-application.ts';
 
 type ApplicationStep<Payload = undefined> = Step<ApplicationRow, Payload>;
-type ApplicationEffects = Effects<ApplicationRow>;
 
 /** §M3, application: the conditions and effects of its events. */
-export const applicationRules: Rules<'application', ApplicationRow> = {
+export const applicationRules = {
   revise: {
-    needs: async ({ tx, row, payload }: ApplicationStep<ApplicationFields>) => {
+    needs: async ({ tx, row, payload }) => {
       answersOf(payload, await openProject(tx, row.projectId));
     },
-    does: async ({ tx, row, payload, now }: ApplicationStep<ApplicationFields>) => {
+    does: async ({ tx, row, payload, now }) => {
       const files = payload.files && (await attachFiles(tx, payload.files, ofApplication(row, now)));
       const written = {
         ...answersOf(payload, await openProject(tx, row.projectId)),
@@ -37,20 +35,20 @@ export const applicationRules: Rules<'application', ApplicationRow> = {
   decline: { does: decides },
   reconsider: { needs: needsOpen, does: decides },
   reapply: {
-    needs: async ({ tx, row }: ApplicationStep) => {
+    needs: async ({ tx, row }) => {
       await openProject(tx, row.projectId);
       if (row.hasReapplied)
         throw new ApiError(409, 'onlyOnce', 'You have applied again once already. That works only once.');
       await refuseOverLimits(tx, row.projectId, row.accountId);
     },
-    does: async ({ tx, row, now }: ApplicationStep) => {
+    does: async ({ tx, row, now }) => {
       await gatherApplications(row.projectId, tx, now);
       // It is new for the company once more.
       return { set: { hasReapplied: true, seenAt: null, updatedAt: now } };
     },
   },
   projectEnded: {
-    does: async ({ row, now }: ApplicationStep) => {
+    does: async ({ row, now }) => {
       // One that was accepted ends its contract, too.
       const id = row.state === 'accepted' ? row.contractId : null;
       return {
@@ -60,10 +58,9 @@ export const applicationRules: Rules<'application', ApplicationRow> = {
     },
   },
   projectReopened: {
-    does: async ({ now }: ApplicationStep) => ({ set: { endedWithProject: false, updatedAt: now } }),
+    does: async ({ now }) => ({ set: { endedWithProject: false, updatedAt: now } }),
   },
-  ...offerRules,
-};
+} satisfies Rules<'application', ApplicationRow, PayloadsOf<ApplicationEvent, 'revise' | 'decline'>>;
 
 /** Its files are its developer’s, also those of the draft that it was written as. */
 export const ofApplication = (
@@ -77,7 +74,7 @@ async function decides({
   row,
   payload,
   now,
-}: ApplicationStep<{ reason?: string } | undefined>): Promise<ApplicationEffects> {
+}: ApplicationStep<{ reason?: string } | undefined>): Promise<Effects<ApplicationRow>> {
   await keepOpen(row.projectId, tx, now);
   return { set: { updatedAt: now }, payload: { ...payload } };
 }

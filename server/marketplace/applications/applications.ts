@@ -10,13 +10,12 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/step.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { applicationDrafts, applications, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
-import { seenBy } from '../engine/capacity.ts';
+import { seenBy, seenRow } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
@@ -35,7 +34,6 @@ type ApplicationPage = { items: Application[]; nextCursor: string | null };
 
 const present = async (row: ApplicationRow, account: Account, db: Database, deps: Deps) =>
   (await applicationEntity.present(row, seenBy(applicationEntity, row, account), db, deps)) as Application;
-const noSuchProject = () => new ApiError(404, 'notFound', projectEntity.notFound);
 
 /**
  * Applies to a project (§M3). Its lock lets one in at a time, so only one gets its last place.
@@ -49,8 +47,7 @@ export async function applyTo(
   deps: Deps,
 ): Promise<Application> {
   return deps.db.transaction(async (tx) => {
-    const project = isUuid(projectId) ? await lock(projectEntity, projectId, tx) : undefined;
-    if (!project || !(await projectEntity.isVisible(project, account, tx))) throw noSuchProject();
+    const project = await seenRow(projectEntity, await lock(projectEntity, projectId, tx), account, tx);
     if (project.accountId === account.id)
       throw new ApiError(403, 'notYours', 'This project is your own. You can’t apply to it.');
     if (project.state !== 'open') throw notOpen();
@@ -106,9 +103,7 @@ const notedEveryMs = 5 * 60_000;
  */
 export async function readApplication(id: string, { account }: Session, deps: Deps): Promise<Application> {
   const { db, now } = deps;
-  const [row] = isUuid(id) ? await db.select().from(applications).where(eq(applications.id, id)) : [];
-  if (!row || !(await applicationEntity.isVisible(row, account, db)))
-    throw new ApiError(404, 'notFound', applicationEntity.notFound);
+  const row = await seenRow(applicationEntity, await applicationEntity.read(db, id), account, db);
   const shown = await present(row, account, db, deps);
   const at = now();
   const isLongAgo = row.seenAt === null || at.getTime() - row.seenAt.getTime() >= notedEveryMs;
@@ -138,10 +133,8 @@ export async function listProjectApplications(
   session: Session,
   deps: Deps,
 ): Promise<ApplicationPage> {
-  const [project] = isUuid(projectId)
-    ? await deps.db.query.projects.findMany({ where: (one) => eq(one.id, projectId), limit: 1 })
-    : [];
-  if (project?.accountId !== session.account.id) throw noSuchProject();
+  const project = await projectEntity.read(deps.db, projectId);
+  if (project?.accountId !== session.account.id) throw new ApiError(404, 'notFound', projectEntity.notFound);
   const { createdAt } = applications;
   return listed(eq(applications.projectId, projectId), createdAt, page, session, deps);
 }

@@ -1,25 +1,22 @@
-import type { OfferFields } from '../../../contract/marketplace/application.ts';
+import type { ApplicationEvent } from '../../../contract/marketplace/application.ts';
 import { offerMs, offerNoticeMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { beginContract } from '../contracts/begin-contract.ts';
-import type { Effects, Rules, Step } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
 import { hasChosen } from './live.ts';
 import { openProject } from './open-project.ts';
 import type { ApplicationRow } from './to-application.ts';
 
-type OfferStep<Payload = undefined> = Step<ApplicationRow, Payload>;
-type Accepted = { readonly offerVersion: number; readonly projectRevision: number };
-
 /** §M3, application: the conditions and effects of an offer, and of what becomes of it. */
 export const offerRules = {
   offer: {
-    needs: async ({ tx, row }: OfferStep<OfferFields>) => {
+    needs: async ({ tx, row }) => {
       await openProject(tx, row.projectId);
       if (await hasChosen(tx, row.projectId))
         throw new ApiError(409, 'offerOut', 'Another developer has an offer for this project.');
     },
-    does: async ({ tx, row, payload: { milestones, message }, now }: OfferStep<OfferFields>) => {
+    does: async ({ tx, row, payload: { milestones, message }, now }) => {
       await keepOpen(row.projectId, tx, now);
       const offerVersion = row.offerVersion + 1;
       const expiresAt = new Date(now.getTime() + offerMs).toISOString();
@@ -31,7 +28,7 @@ export const offerRules = {
     },
   },
   accept: {
-    needs: async ({ tx, row, payload, now }: OfferStep<Accepted>) => {
+    needs: async ({ tx, row, payload, now }) => {
       const { revision } = await openProject(tx, row.projectId);
       if (payload.offerVersion !== row.offerVersion || payload.projectRevision !== revision)
         throw new ApiError(409, 'offerChanged', 'The offer or its project has changed. Read it again.');
@@ -39,14 +36,14 @@ export const offerRules = {
       if (row.offer && now.toISOString() >= row.offer.expiresAt)
         throw new ApiError(409, 'offerExpired', 'This offer has expired. Ask the company for another one.');
     },
-    does: async (step: OfferStep<Accepted>) => ({
+    does: async (step) => ({
       set: { contractId: await beginContract(step), updatedAt: step.now },
       payload: step.payload,
     }),
   },
   declineOffer: { does: endsOffer },
   rescind: {
-    does: async (step: OfferStep) => {
+    does: async (step) => {
       await keepOpen(step.row.projectId, step.tx, step.now);
       return endsOffer(step);
     },
@@ -54,23 +51,27 @@ export const offerRules = {
   offerExpired: { does: endsOffer },
   withdraw: { does: endsOffer },
   contractFunded: {
-    does: async (step: OfferStep) => ({
+    does: async (step) => ({
       ...(await endsOffer(step)),
       follows: [{ kind: 'project', id: step.row.projectId, event: 'fill' }],
     }),
   },
   contractCanceled: {
-    does: async (step: OfferStep) => {
+    does: async (step) => {
       const { set, ...effects } = await endsOffer(step);
       return { ...effects, set: { ...set, contractId: null } };
     },
   },
-} satisfies Partial<Rules<'application', ApplicationRow>>;
+} satisfies Rules<
+  'application',
+  ApplicationRow,
+  PayloadsOf<ApplicationEvent, 'offer' | 'accept' | 'declineOffer'>
+>;
 
 /** What was offered stands no more; a reason is for the other side to read. */
 async function endsOffer({
   payload,
   now,
-}: OfferStep<{ reason?: string } | undefined>): Promise<Effects<ApplicationRow>> {
+}: Step<ApplicationRow, { reason?: string } | undefined>): Promise<Effects<ApplicationRow>> {
   return { set: { offer: null, updatedAt: now }, payload: { ...payload } };
 }

@@ -2,13 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Company } from '../../../contract/marketplace/directory/company.ts';
 import { paidBand } from '../../../machines/rules/marketplace/paid-band.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { firstDecisionOf, paidBy, projectsOf } from './track-record.ts';
-
-const noSuchCompany = () => new ApiError(404, 'noSuchCompany', 'There is no such company.');
 
 /**
  * A company, as everybody who is signed in sees it (§M8).
@@ -17,7 +14,6 @@ const noSuchCompany = () => new ApiError(404, 'noSuchCompany', 'There is no such
  * @throws ApiError 404 where no account of this id has a company profile.
  */
 export async function readCompanyProfile(companyId: string, { db, env }: Deps): Promise<Company> {
-  if (!isUuid(companyId)) throw noSuchCompany();
   const [row] = await db
     .select({
       companyId: accounts.id,
@@ -32,7 +28,7 @@ export async function readCompanyProfile(companyId: string, { db, env }: Deps): 
     .from(accounts)
     .innerJoin(companyProfiles, eq(companyProfiles.accountId, accounts.id))
     .where(eq(accounts.id, companyId));
-  if (!row) throw noSuchCompany();
+  if (!row) throw new ApiError(404, 'noSuchCompany', 'There is no such company.');
   const [counts, firstDecision, paid, open] = await Promise.all([
     projectsOf(db, companyId),
     firstDecisionOf(db, companyId),

@@ -3,8 +3,10 @@ import { contracts } from '../../db/schema.ts';
 import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
+import { storedIn } from '../engine/stored-in.ts';
 import { contractNews } from '../notifications/news.ts';
 import { contractRules } from './contract-rules.ts';
+import { operatorRules } from './operator-rules.ts';
 import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
 
 /** A contract, as the engine handles it (§M3). */
@@ -16,15 +18,7 @@ export const contractEntity: EntityOf<'contract', ContractRow> = {
     const [row] = await db.select({ projectId }).from(contracts).where(eq(contracts.id, id));
     return row && rootOfContract({ ...row, contractId: id });
   },
-  async read(tx, id) {
-    const [row] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
-    return row;
-  },
-  async save(tx, id, changes) {
-    const [row] = await tx.update(contracts).set(changes).where(eq(contracts.id, id)).returning();
-    if (!row) throw new Error('A locked contract is gone.');
-    return row;
-  },
+  ...storedIn(contracts),
   partyOf(row, viewer) {
     if (viewer === null) return null;
     if (viewer.id === row.developerId) return 'developer';
@@ -46,6 +40,6 @@ export const contractEntity: EntityOf<'contract', ContractRow> = {
     const { id, projectId } = row;
     return { news: contractNews(event, row, by), subject: { entity: 'contract', id, projectId } };
   },
-  rules: contractRules,
+  rules: { ...contractRules, ...operatorRules },
   notices: {},
 };

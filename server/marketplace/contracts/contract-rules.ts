@@ -1,5 +1,6 @@
+import type { ContractEvent } from '../../../contract/marketplace/contract.ts';
 import { fundingRetryMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { Rules, Step } from '../engine/entity-kind.ts';
+import type { PayloadsOf, Rules } from '../engine/entity-kind.ts';
 import {
   refuseOpenMoney,
   refusePaid,
@@ -7,22 +8,19 @@ import {
   refuseUnpaid,
   refuseWhilePaying,
 } from './conditions.ts';
-import { cancels, completes, type EndStep, ends, toApplication } from './end-contract.ts';
-import { operatorRules } from './operator-rules.ts';
+import { cancels, completes, ends, toApplication } from './end-contract.ts';
 import type { ContractRow } from './to-contract.ts';
 
-type ContractStep = Step<ContractRow, unknown>;
-
 /** §M3, contract: the conditions and effects of its events. */
-export const contractRules: Rules<'contract', ContractRow> = {
+export const contractRules = {
   funded: {
-    does: async ({ row, now }: ContractStep) => ({
+    does: async ({ row, now }) => ({
       set: { startedAt: now },
       follows: toApplication(row, 'contractFunded'),
     }),
   },
   cancel: {
-    needs: async ({ tx, row }: EndStep) => {
+    needs: async ({ tx, row }) => {
       if (row.state === 'awaitingFunding') return refuseWhilePaying(tx, row.id);
       await refuseOpenMoney(tx, row.id);
       await refusePaid(tx, row.id);
@@ -32,13 +30,13 @@ export const contractRules: Rules<'contract', ContractRow> = {
   fundingExpired: {
     // A payment on its way is waited for.
     retryMs: fundingRetryMs,
-    needs: ({ tx, row }: EndStep) => refuseWhilePaying(tx, row.id),
+    needs: ({ tx, row }) => refuseWhilePaying(tx, row.id),
     does: cancels,
   },
   // Its application has ended already, with the project.
   projectEnded: { does: ends },
   complete: {
-    needs: async ({ tx, row }: EndStep) => {
+    needs: async ({ tx, row }) => {
       await refuseOpenMoney(tx, row.id);
       await refuseProposed(tx, row.id);
       await refuseUnpaid(tx, row.id);
@@ -46,7 +44,7 @@ export const contractRules: Rules<'contract', ContractRow> = {
     does: completes,
   },
   autoComplete: {
-    needs: async ({ tx, row }: EndStep) => {
+    needs: async ({ tx, row }) => {
       await refuseOpenMoney(tx, row.id);
       await refuseProposed(tx, row.id);
       await refuseUnpaid(tx, row.id);
@@ -54,12 +52,11 @@ export const contractRules: Rules<'contract', ContractRow> = {
     does: completes,
   },
   autoCancel: {
-    needs: async ({ tx, row }: EndStep) => {
+    needs: async ({ tx, row }) => {
       await refuseOpenMoney(tx, row.id);
       await refuseProposed(tx, row.id);
       await refusePaid(tx, row.id);
     },
     does: cancels,
   },
-  ...operatorRules,
-};
+} satisfies Rules<'contract', ContractRow, PayloadsOf<ContractEvent, 'cancel'>>;

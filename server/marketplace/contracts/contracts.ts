@@ -1,12 +1,10 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Contract, ContractEvent } from '../../../contract/marketplace/contract.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { contracts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
-import { seenBy } from '../engine/capacity.ts';
+import { seenBy, seenRow } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { entities } from '../entities.ts';
 import { contractEntity } from './contract-entity.ts';
@@ -15,9 +13,7 @@ import { selectSeen, toContracts } from './to-contract.ts';
 /** @throws ApiError 404 for everybody else than the two sides. */
 export async function readContract(id: string, { account }: Session, deps: Deps): Promise<Contract> {
   const { db } = deps;
-  const [row] = isUuid(id) ? await db.select().from(contracts).where(eq(contracts.id, id)) : [];
-  if (!row || !(await contractEntity.isVisible(row, account, db)))
-    throw new ApiError(404, 'notFound', contractEntity.notFound);
+  const row = await seenRow(contractEntity, await contractEntity.read(db, id), account, db);
   return (await contractEntity.present(row, seenBy(contractEntity, row, account), db, deps)) as Contract;
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { OperatorContractEvent } from '../../../contract/marketplace/operator.ts';
 import { milestones } from '../../db/schema.ts';
-import type { Effects, Step } from '../engine/entity-kind.ts';
+import type { PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
 import { keepsReason } from '../engine/keeps-reason.ts';
 import { pauseTimers, resumeTimers } from '../engine/timer-rows.ts';
 import { refuseOpenMoney, refusePaid, refuseUnpaid } from './conditions.ts';
@@ -8,9 +9,12 @@ import { cancels, completes } from './end-contract.ts';
 import { keepEnd } from './keep-end.ts';
 import type { ContractRow } from './to-contract.ts';
 
-type OperatorStep = Step<ContractRow, { readonly reason: string }>;
+type Payloads = PayloadsOf<OperatorContractEvent, 'unfreeze' | 'forceComplete' | 'forceCancel'> & {
+  /** The system has no reason to give. */
+  readonly freeze: { readonly reason: string } | undefined;
+};
 
-const partsOf = ({ tx, row }: OperatorStep) =>
+const partsOf = ({ tx, row }: Step<ContractRow, unknown>) =>
   tx
     .select({ id: milestones.id, state: milestones.state })
     .from(milestones)
@@ -19,31 +23,31 @@ const partsOf = ({ tx, row }: OperatorStep) =>
 /** §M3: what an operator does to a contract, and needs to end a frozen one. */
 export const operatorRules = {
   freeze: {
-    async does(step: OperatorStep): Promise<Effects<ContractRow>> {
+    async does(step) {
       const ids = (await partsOf(step)).map(({ id }) => id);
       await pauseTimers('milestone', ids, step);
       return keepsReason(step);
     },
   },
   unfreeze: {
-    async does(step: OperatorStep): Promise<Effects<ContractRow>> {
+    async does(step) {
       for (const part of await partsOf(step)) await resumeTimers('milestone', part, step);
       await keepEnd(step.tx, step.row.id, step.now);
       return keepsReason(step);
     },
   },
   forceComplete: {
-    async needs({ tx, row }: OperatorStep) {
+    async needs({ tx, row }) {
       await refuseOpenMoney(tx, row.id);
       await refuseUnpaid(tx, row.id);
     },
     does: completes,
   },
   forceCancel: {
-    async needs({ tx, row }: OperatorStep) {
+    async needs({ tx, row }) {
       await refuseOpenMoney(tx, row.id);
       await refusePaid(tx, row.id);
     },
     does: cancels,
   },
-};
+} satisfies Rules<'contract', ContractRow, Payloads>;

@@ -2,12 +2,12 @@ import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { entityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { deliverAll } from '../notifications/deliver.ts';
+import { seenRow } from './capacity.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
@@ -33,9 +33,7 @@ export async function sendEvent(
 ): Promise<object> {
   const entity = entities[kind];
   const answer = await deps.db.transaction(async (tx) => {
-    const row: EntityRow | undefined = isUuid(id) ? await lock(entity, id, tx) : undefined;
-    if (!row || !(await entity.isVisible(row, account, tx)))
-      throw new ApiError(404, 'notFound', entity.notFound);
+    const row = await seenRow<EntityRow>(entity, await lock(entity, id, tx), account, tx);
     const by = entity.partyOf(row, account);
     if (by === null || !lifecycleOf(kind).isEverBy(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
@@ -117,6 +115,7 @@ async function decide<Row extends EntityRow>(
   if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');
   const role = lifecycleOf(entity.kind).roleOf(type);
   if (role) refuseOtherRole([role], actor?.role);
+  // Of what comes with an event only its own rule knows the type (Rules).
   const ready = { tx, deps, now: deps.now(), row, by, actor, payload: payload as never };
   await rule.needs?.(ready);
   const [only] = nexts;
@@ -230,7 +229,7 @@ async function follow(
   const entity = world.entities[kind];
   const rows: readonly EntityRow[] = entity.many
     ? await entity.many.read(tx, ids)
-    : [await entity.read(tx, ids[0] ?? '')].filter((row) => row !== undefined);
+    : [await entity.read(tx, ids[0] ?? '', 'update')].filter((row) => row !== undefined);
   const sent = { type: event, by: 'system', actor: null, payload } as const;
   const decided: Decided<EntityRow>[] = [];
   for (const id of ids) {

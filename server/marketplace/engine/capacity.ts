@@ -16,6 +16,17 @@ export const isOwnCase = async <Row extends EntityRow>(
 export const ownCase = () =>
   new ApiError(403, 'ownCase', 'This is your own case. Another operator decides it.');
 
+/** @returns the row. @throws ApiError 404 where there is none, or they may not see it. */
+export async function seenRow<Row extends EntityRow>(
+  { isVisible, notFound }: Entity<Row>,
+  row: Row | undefined,
+  viewer: Viewer,
+  db: Database,
+): Promise<Row> {
+  if (row && (await isVisible(row, viewer, db))) return row;
+  throw new ApiError(404, 'notFound', notFound);
+}
+
 /** Somebody as the party that they are. */
 export const seenBy = <Row extends EntityRow>(entity: Entity<Row>, row: Row, viewer: Viewer): Seen => ({
   viewer,

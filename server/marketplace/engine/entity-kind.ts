@@ -38,14 +38,24 @@ export type TimerStart = {
   readonly notices?: Readonly<Record<string, number>>;
 };
 
+/** What comes with the events of the system, by event; with the others nothing. */
+export type SystemPayloads = {
+  readonly refund: { readonly amount: number };
+} & Readonly<
+  Record<'paymentSucceeded' | 'paymentFailed' | 'paymentCanceled', { readonly paymentId: string }>
+>;
+
 /** What follows in another entity of the same project, sent by the system. */
 export type Consequence = {
   [Kind in EntityKind]: {
-    readonly kind: Kind;
-    readonly id: string;
-    readonly event: EventOf<Kind>;
-    readonly payload?: object;
-  };
+    [Event in EventOf<Kind>]: {
+      readonly kind: Kind;
+      readonly id: string;
+      readonly event: Event;
+    } & (Event extends keyof SystemPayloads
+      ? { readonly payload: SystemPayloads[Event] }
+      : { readonly payload?: undefined });
+  }[EventOf<Kind>];
 }[EntityKind];
 
 /** What an event does besides the transition. */
@@ -62,7 +72,7 @@ export type Effects<Row> = {
   readonly follows?: readonly Consequence[];
 };
 
-/** An event of a lifecycle, as its row in §M3 has it. */
+/** An event of a lifecycle, as its row in §M3 has it. @typeParam Payload - never: the engine doesn't look at it. */
 type EventRule<Row extends EntityRow, Payload = never> = {
   /** @throws ApiError 409 with a sentence when a condition isn't met. Events of the system have none. */
   readonly needs?: (step: Step<Row, Payload>) => Promise<void>;
@@ -72,10 +82,6 @@ type EventRule<Row extends EntityRow, Payload = never> = {
   /** Of an event of time: when it is tried again where its condition isn't met, in ms. */
   readonly retryMs?: number;
 };
-
-/** Each rule has a payload of its own; a table of them can't name it. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the contract has parsed what a person sends
-type AnyRule<Row extends EntityRow> = EventRule<Row, any>;
 
 /** What time does to an entity that is no event of its lifecycle: nothing pauses or ends its timer, and its state stays. */
 export type Deed<Row extends EntityRow> = {
@@ -101,8 +107,8 @@ export type Entity<Row extends EntityRow> = {
   readonly kind: EntityKind;
   /** What is locked before it (locks.ts); undefined: there is no such entity. */
   readonly rootOf: (db: Database, id: string) => Promise<LockRoot | undefined>;
-  /** Reads the row; the caller has that lock. */
-  readonly read: (tx: Database, id: string) => Promise<Row | undefined>;
+  /** Reads the row. @param lock - for an event: the caller has that lock, and keeps this one, too. */
+  readonly read: (db: Database, id: string, lock?: 'update') => Promise<Row | undefined>;
   readonly save: (tx: Database, id: string, changes: Partial<Row>) => Promise<Row>;
   /** Where an event of one entity has the same consequence for many of these: all in one statement. */
   readonly many?: {
@@ -122,7 +128,7 @@ export type Entity<Row extends EntityRow> = {
   /** Why an event doesn't fit any more, by the state that it meets. */
   readonly stateWords: Readonly<Record<string, string>>;
   readonly notFound: string;
-  readonly rules: Readonly<Record<string, AnyRule<Row>>>;
+  readonly rules: Readonly<Record<string, EventRule<Row>>>;
   /** Whom an event that happened concerns, besides its sender. */
   tells(happened: Happened<Row, string>): Promise<Telling>;
   /** What every change of it means for timers elsewhere; the row is as it is then. */
@@ -133,10 +139,22 @@ export type Entity<Row extends EntityRow> = {
   readonly notices: Readonly<Record<string, (step: Step<Row>) => Promise<void>>>;
 };
 
-/** The rules of an entity, one for each event of its lifecycle: no other name compiles, and none may be missing. */
-export type Rules<Kind extends EntityKind, Row extends EntityRow> = Readonly<
-  Record<EventOf<Kind>, AnyRule<Row>>
->;
+/** What people send with these events, by event, as the contract's schema reads it. */
+export type PayloadsOf<Sent extends { readonly type: string }, Name extends Sent['type']> = {
+  readonly [Event in Sent as Event['type'] & Name]: Omit<Event, 'type' | 'version'>;
+};
+
+/**
+ * Rules for events of a lifecycle: no other name compiles.
+ *
+ * @typeParam Payloads - what comes with them, by event; a rule that isn't named there has nothing to look at.
+ */
+export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unknown> = {
+  readonly [Event in EventOf<Kind>]?: EventRule<
+    Row,
+    Event extends keyof Payloads ? Payloads[Event] : undefined
+  >;
+};
 
 /** What makes an entity that others are told of (§M3). */
 type CreationOf<Kind extends EntityKind> = { application: 'apply'; milestone: 'proposeMilestone' }[Kind &
@@ -149,7 +167,8 @@ export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
 > & {
   readonly kind: Kind;
   readonly stateWords: Readonly<Partial<Record<StateOf<Kind>, string>>>;
-  readonly rules: Rules<Kind, Row>;
+  /** One for each event. */
+  readonly rules: Readonly<Record<EventOf<Kind>, EventRule<Row>>>;
   tells(happened: Happened<Row, EventOf<Kind> | CreationOf<Kind>>): Promise<Telling>;
   readonly deeds?: Readonly<Record<DeedName, Deed<Row>>>;
 };

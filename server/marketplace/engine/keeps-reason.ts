@@ -3,4 +3,6 @@ import type { Effects, EntityRow, Step } from './entity-kind.ts';
 /** An event that only needs a reason, which its history keeps. */
 export const keepsReason = async <Row extends EntityRow>({
   payload,
-}: Step<Row, { readonly reason?: string }>): Promise<Effects<Row>> => ({ payload: { ...payload } });
+}: Step<Row, { readonly reason?: string } | undefined>): Promise<Effects<Row>> => ({
+  payload: { ...payload },
+});

@@ -40,7 +40,7 @@ export async function lock<Row extends EntityRow>(
   tx: Database,
 ): Promise<Row | undefined> {
   const end = await lockRootOf(entity, id, tx, {});
-  return end === 'locked' ? entity.read(tx, id) : undefined;
+  return end === 'locked' ? entity.read(tx, id, 'update') : undefined;
 }
 
 /** The same where nobody else holds it; 'held' where somebody does. */
@@ -51,7 +51,7 @@ export async function lockIfFree<Row extends EntityRow>(
 ): Promise<Row | 'held' | undefined> {
   const end = await lockRootOf(entity, id, tx, { skipLocked: true });
   if (end === 'held') return 'held';
-  return end === 'locked' ? entity.read(tx, id) : undefined;
+  return end === 'locked' ? entity.read(tx, id, 'update') : undefined;
 }
 
 type Waiting = { readonly skipLocked?: true };

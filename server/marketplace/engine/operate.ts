@@ -3,7 +3,6 @@ import type { entity as operated } from '../../../contract/marketplace/entity.ts
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
@@ -52,7 +51,7 @@ export async function operate(
 async function find({ entities, kind, id }: Address, account: Account, tx: Database): Promise<EntityRow> {
   note({ [kind]: id });
   const entity: Entity<EntityRow> = entities[kind];
-  const row = isUuid(id) ? await lock(entity, id, tx) : undefined;
+  const row = await lock(entity, id, tx);
   if (!row || entity.isPrivate?.(row)) throw new ApiError(404, 'notFound', entity.notFound);
   if (await isOwnCase(entity, row, account, tx)) throw ownCase();
   return row;

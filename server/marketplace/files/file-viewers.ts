@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { applications, contracts, projects } from '../../db/schema.ts';
 import { note } from '../../log/request-log.ts';
 import { applicationEntity } from '../applications/application-entity.ts';
 import { contractEntity } from '../contracts/contract-entity.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
 import { isCaseOf } from '../milestones/disputes.ts';
-import { projectColumns, projectEntity } from '../projects/project-entity.ts';
+import { projectEntity } from '../projects/project-entity.ts';
 import type { FileRow } from './file-row.ts';
 
 /** §M2: its owner; else whoever may see the project, the application or the contract that has it. */
@@ -23,17 +21,17 @@ export async function isSeenBy(row: FileRow, viewer: Viewer, db: Database): Prom
 type Look = (id: string | null, viewer: Viewer, db: Database) => Promise<boolean>;
 
 const isProjectSeen: Look = async (id, viewer, db) => {
-  const [row] = id === null ? [] : await db.select(projectColumns).from(projects).where(eq(projects.id, id));
+  const row = id === null ? undefined : await projectEntity.read(db, id);
   return row !== undefined && projectEntity.isVisible(row, viewer, db);
 };
 
 const isApplicationSeen: Look = async (id, viewer, db) => {
-  const [row] = id === null ? [] : await db.select().from(applications).where(eq(applications.id, id));
+  const row = id === null ? undefined : await applicationEntity.read(db, id);
   return row !== undefined && applicationEntity.isVisible(row, viewer, db);
 };
 
 const isContractSeen: Look = async (id, viewer, db) => {
-  const [row] = id === null ? [] : await db.select().from(contracts).where(eq(contracts.id, id));
+  const row = id === null ? undefined : await contractEntity.read(db, id);
   if (row === undefined) return false;
   if (await contractEntity.isVisible(row, viewer, db)) return true;
   // §M2: operators read the files of a dispute, and the log says so.

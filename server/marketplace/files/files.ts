@@ -118,7 +118,7 @@ export async function readFile(
   deps: Deps,
 ): Promise<FileWithAddress> {
   const viewer = session?.account ?? null;
-  const [row] = isUuid(id) ? await deps.db.select().from(files).where(eq(files.id, id)) : [];
+  const [row] = await deps.db.select().from(files).where(eq(files.id, id));
   if (row?.state !== 'stored' || !(await isSeenBy(row, viewer, deps.db)))
     throw new ApiError(404, 'notFound', 'This file doesn’t exist, or isn’t open to you.');
   return { ...toFile(row), ...addressOf(id, deps) };

@@ -12,6 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { notOpen } from '../applications/open-project.ts';
 import { isListed } from '../developers/conditions.ts';
+import { seenRow } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { lock } from '../engine/locks.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -30,9 +31,7 @@ export async function invite(
   deps: Deps,
 ): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
-    const project = await lock(projectEntity, projectId, tx);
-    if (!project || !(await projectEntity.isVisible(project, account, tx)))
-      throw new ApiError(404, 'notFound', projectEntity.notFound);
+    const project = await seenRow(projectEntity, await lock(projectEntity, projectId, tx), account, tx);
     if (project.accountId !== account.id)
       throw new ApiError(
         403,

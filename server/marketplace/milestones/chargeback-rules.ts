@@ -9,4 +9,4 @@ export const chargebackRules = {
   chargeback: { does: async () => ({ set: { dispute: null, split: null } }) },
   chargebackWon: { does: async () => ({ set: { dispute: { openedBy: 'system', from: 'chargedBack' } } }) },
   chargebackLost: {},
-} satisfies Partial<Rules<'milestone', MilestoneRow>>;
+} satisfies Rules<'milestone', MilestoneRow>;

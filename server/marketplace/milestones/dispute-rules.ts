@@ -1,21 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import type { Dispute } from '../../../contract/marketplace/money/milestone.ts';
-import type { Parts } from '../../../contract/marketplace/money/milestone-event.ts';
+import type { MilestoneEvent, Parts } from '../../../contract/marketplace/money/milestone-event.ts';
+import type { OperatorMilestoneEvent } from '../../../contract/marketplace/operator.ts';
 import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Effects, Rules } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
 import { type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { settleMoney } from './money-ends.ts';
 
-type Statement = { readonly statement: string };
-type Ruling = Parts & { readonly reason: string };
+type Payloads = PayloadsOf<MilestoneEvent, 'dispute' | 'rejectRefund' | 'proposeSplit' | 'acceptSplit'> &
+  PayloadsOf<OperatorMilestoneEvent, 'escalate' | 'rule'>;
 
 /** §M3, milestone: the two disagree, and a split or a ruling ends it. */
 export const disputeRules = {
   dispute: {
-    needs: async (step: MilestoneStep) => {
+    needs: async (step) => {
       needsRunning(step);
       const { row, now } = step;
       if (row.state === 'funded') {
@@ -28,7 +29,7 @@ export const disputeRules = {
           'You have withdrawn a dispute about this milestone, so you can’t open another.',
         );
     },
-    does: async ({ row, by, payload }: MilestoneStep<Statement>) => ({
+    does: async ({ row, by, payload }) => ({
       ...opened({ openedBy: by as Dispute['openedBy'], from: row.state }),
       payload: { ...payload },
       timers: 'pause',
@@ -36,35 +37,35 @@ export const disputeRules = {
   },
   rejectRefund: {
     needs: whileRunning,
-    does: async ({ payload }: MilestoneStep<Statement>) => ({
+    does: async ({ payload }) => ({
       // §M3: it counts as opened by the company, which asked for the money in funded.
       ...opened({ openedBy: 'company', from: 'funded' }),
       payload: { ...payload },
     }),
   },
-  goDormant: { does: async ({ row }: MilestoneStep) => opened({ openedBy: 'time', from: row.state }) },
-  goStale: { does: async ({ row }: MilestoneStep) => opened({ openedBy: 'time', from: row.state }) },
+  goDormant: { does: async ({ row }) => opened({ openedBy: 'time', from: row.state }) },
+  goStale: { does: async ({ row }) => opened({ openedBy: 'time', from: row.state }) },
   escalate: {
-    needs: async ({ row: { contractState } }: MilestoneStep) => {
+    needs: async ({ row: { contractState } }) => {
       if (contractState !== 'frozen') throw new ApiError(409, 'notFrozen', 'Freeze the contract first.');
     },
-    does: async ({ row, payload }: MilestoneStep<{ readonly reason: string }>) => ({
+    does: async ({ row, payload }) => ({
       ...opened({ openedBy: 'operator', from: row.state }),
       payload: { ...payload },
     }),
   },
   proposeSplit: {
-    needs: async (step: MilestoneStep<Parts>) => {
+    needs: async (step) => {
       needsRunning(step);
       refuseOtherSum(step);
     },
-    does: async ({ row, by, payload }: MilestoneStep<Parts>) => {
+    does: async ({ row, by, payload }) => {
       const split = splitOf(row, payload, by);
       return { set: { split }, payload: { ...payload, splitVersion: split.version } };
     },
   },
   acceptSplit: {
-    needs: async (step: MilestoneStep<{ readonly splitVersion: number }>) => {
+    needs: async (step) => {
       needsRunning(step);
       const {
         row: { split },
@@ -77,7 +78,7 @@ export const disputeRules = {
       if (split.version !== payload.splitVersion)
         throw new ApiError(409, 'splitChanged', 'Another split was proposed meanwhile.');
     },
-    does: async (step: MilestoneStep) => {
+    does: async (step) => {
       const { split } = step.row;
       if (split === null) throw new Error('There is no split to accept.');
       const { toDeveloper, toCompany } = split;
@@ -85,7 +86,7 @@ export const disputeRules = {
     },
   },
   withdrawDispute: {
-    needs: async (step: MilestoneStep) => {
+    needs: async (step) => {
       needsRunning(step);
       const {
         row: { dispute },
@@ -100,18 +101,18 @@ export const disputeRules = {
           'You have withdrawn a dispute about this milestone before.',
         );
     },
-    leadsTo: async ({ row: { dispute } }: MilestoneStep) => dispute?.from ?? '',
+    leadsTo: async ({ row: { dispute } }) => dispute?.from ?? '',
     does: withdraws,
   },
   rule: {
-    needs: async (step: MilestoneStep<Ruling>) => refuseOtherSum(step),
-    does: async (step: MilestoneStep<Ruling>) => {
+    needs: async (step) => refuseOtherSum(step),
+    does: async (step) => {
       const { set, ...effects } = await settleMoney(step, step.payload);
       const split = splitOf(step.row, step.payload, 'operator');
       return { ...effects, set: { ...set, split }, payload: { ...step.payload } };
     },
   },
-} satisfies Partial<Rules<'milestone', MilestoneRow>>;
+} satisfies Rules<'milestone', MilestoneRow, Payloads>;
 
 /** What was proposed in an earlier dispute stands no more. */
 const opened = (dispute: Dispute) => ({ set: { dispute, split: null } });

@@ -5,7 +5,6 @@ import type { Milestone } from '../../../contract/marketplace/money/milestone.ts
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/step.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import {
   accounts,
   companyProfiles,
@@ -89,7 +88,7 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
   note({ milestone: id });
   const { db } = deps;
   const isOpen = and(eq(milestones.id, id), inArray(milestones.state, openCases));
-  const [found] = isUuid(id) ? await selectCases(db).where(isOpen) : [];
+  const [found] = await selectCases(db).where(isOpen);
   const row = found && (await readMilestone(db, id));
   if (!found || !row) throw new ApiError(404, 'notFound', 'This is no open dispute.');
   if (milestoneEntity.partyOf(row, account) !== null) throw ownCase();

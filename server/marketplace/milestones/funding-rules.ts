@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { dayMs, fundingAfterFailureMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Effects, Rules, Step } from '../engine/entity-kind.ts';
+import type { Rules, SystemPayloads } from '../engine/entity-kind.ts';
 import { startTimer } from '../engine/timer-rows.ts';
 import { beginPayment } from '../money/begin-payment.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
@@ -13,24 +13,22 @@ import { type MilestoneStep, needsRunning, paymentOf } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
-type FundedStep = Step<MilestoneRow, { readonly paymentId: string }>;
-
 /** §M3, milestone: how its money arrives, and how it ends before that. */
 export const fundingRules = {
   fund: {
-    needs: async (step: MilestoneStep) => {
+    needs: async (step) => {
       needsRunning(step);
       const { tx, deps, row } = step;
       if (deps.payments === null) throw new ApiError(409, 'noPayments', 'Payments aren’t set up here yet.');
       await refuseOwing(tx, row.companyId, deps);
     },
-    does: async (step: MilestoneStep) => {
+    does: async (step) => {
       const paymentId = await beginPayment(step);
       return { set: { paymentId }, payload: { paymentId } };
     },
   },
   cancel: {
-    needs: async (step: MilestoneStep) => {
+    needs: async (step) => {
       needsRunning(step);
       const { tx, row } = step;
       if (row.contractState !== 'awaitingFunding') return;
@@ -48,14 +46,14 @@ export const fundingRules = {
     },
   },
   cancelPayment: {
-    needs: async (step: MilestoneStep) => needsRunning(step),
-    does: async ({ tx, row, now }: MilestoneStep) => {
+    needs: async (step) => needsRunning(step),
+    does: async ({ tx, row, now }) => {
       await askToCancel(tx, paymentOf(row), now);
       return {};
     },
   },
   paymentSucceeded: {
-    does: async ({ tx, row, now, payload: { paymentId } }: FundedStep): Promise<Effects<MilestoneRow>> => {
+    does: async ({ tx, row, now, payload: { paymentId } }) => {
       if (row.paymentId !== paymentId) throw new Error('Another payment than its own funds a milestone.');
       const money = { milestoneId: row.id, amount: BigInt(row.amount), fee: BigInt(row.fee) };
       await post(tx, { kind: 'fund', source: paymentId, lines: fund(money), at: now });
@@ -72,20 +70,20 @@ export const fundingRules = {
     },
   },
   paymentFailed: {
-    does: async (step: MilestoneStep) => {
+    does: async (step) => {
       await givesAnotherDay(step);
       return { set: { paymentId: null } };
     },
   },
   paymentCanceled: { does: async () => ({ set: { paymentId: null } }) },
   contractEnded: {
-    does: async ({ tx, row, now }: MilestoneStep) => {
+    does: async ({ tx, row, now }) => {
       // Nobody should pay for it any more. What arrives nevertheless goes back.
       if (row.state === 'funding') await askToCancel(tx, paymentOf(row), now);
       return { set: { paymentId: null } };
     },
   },
-} satisfies Partial<Rules<'milestone', MilestoneRow>>;
+} satisfies Rules<'milestone', MilestoneRow, SystemPayloads>;
 
 /** §M3, fundingExpired: a contract waits at least 24 hours after a payment that failed. */
 async function givesAnotherDay({ tx, row, now }: MilestoneStep): Promise<void> {

@@ -58,7 +58,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
     const row = await readMilestone(db, id);
     return row && rootOfContract(row);
   },
-  read: (tx, id) => readMilestone(tx, id, 'update'),
+  read: readMilestone,
   async save(
     tx,
     id,

@@ -1,14 +1,12 @@
-import type { Rules } from '../engine/entity-kind.ts';
 import { chargebackRules } from './chargeback-rules.ts';
 import { disputeRules } from './dispute-rules.ts';
 import { fundingRules } from './funding-rules.ts';
-import type { MilestoneRow } from './milestone-entity.ts';
 import { proposalRules } from './proposal-rules.ts';
 import { refundRules } from './refund-rules.ts';
 import { workRules } from './work-rules.ts';
 
 /** §M3, milestone: the conditions and effects of its events. */
-export const milestoneRules: Rules<'milestone', MilestoneRow> = {
+export const milestoneRules = {
   ...proposalRules,
   ...fundingRules,
   ...workRules,

@@ -5,7 +5,6 @@ import type { MilestoneEvent } from '../../../contract/marketplace/money/milesto
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
 import { mostProposed } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { milestones } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -13,7 +12,7 @@ import type { Session } from '../../http/call.ts';
 import { contractEntity } from '../contracts/contract-entity.ts';
 import { keepEnd } from '../contracts/keep-end.ts';
 import { sendEvent } from '../engine/apply-event.ts';
-import { seenBy } from '../engine/capacity.ts';
+import { seenBy, seenRow } from '../engine/capacity.ts';
 import { recordBeginning } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
@@ -23,9 +22,7 @@ import { milestoneEntity, readMilestone } from './milestone-entity.ts';
 /** @throws ApiError 404 for everybody else than the two sides of its contract. */
 export async function showMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
   const { db } = deps;
-  const row = isUuid(id) ? await readMilestone(db, id) : undefined;
-  if (!row || !(await milestoneEntity.isVisible(row, account, db)))
-    throw new ApiError(404, 'notFound', milestoneEntity.notFound);
+  const row = await seenRow(milestoneEntity, await readMilestone(db, id), account, db);
   return (await milestoneEntity.present(row, seenBy(milestoneEntity, row, account), db, deps)) as Milestone;
 }
 
@@ -51,7 +48,7 @@ export async function proposeMilestone(
   deps: Deps,
 ): Promise<Milestone> {
   const answer = await deps.db.transaction(async (tx) => {
-    const contract = isUuid(contractId) ? await lock(contractEntity, contractId, tx) : undefined;
+    const contract = await lock(contractEntity, contractId, tx);
     const by = contract ? contractEntity.partyOf(contract, account) : null;
     if (!contract || (by !== 'company' && by !== 'developer'))
       throw new ApiError(404, 'notFound', contractEntity.notFound);

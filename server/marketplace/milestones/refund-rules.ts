@@ -1,6 +1,7 @@
+import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
 import { refundAnswerMs, refundNoticesMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { Rules } from '../engine/entity-kind.ts';
-import { type MilestoneStep, whileRunning } from './conditions.ts';
+import type { PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import { whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { refundMoney } from './money-ends.ts';
@@ -10,7 +11,7 @@ export const refundRules = {
   returnFunds: { needs: whileRunning, does: refundMoney },
   requestRefund: {
     needs: whileRunning,
-    does: async ({ payload }: MilestoneStep<{ readonly reason: string }>) => ({
+    does: async ({ payload }) => ({
       payload: { ...payload },
       timer: { event: 'refundTimeout', afterMs: refundAnswerMs, notices: refundNoticesMs },
     }),
@@ -18,7 +19,7 @@ export const refundRules = {
   acceptRefund: { needs: whileRunning, does: refundMoney },
   cancelRequest: {
     needs: whileRunning,
-    does: async ({ row, now }: MilestoneStep) => ({ timer: dormancy(row, now) }),
+    does: async ({ row, now }) => ({ timer: dormancy(row, now) }),
   },
   refundTimeout: { does: refundMoney },
-} satisfies Partial<Rules<'milestone', MilestoneRow>>;
+} satisfies Rules<'milestone', MilestoneRow, PayloadsOf<MilestoneEvent, 'requestRefund'>>;

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { DeliveryFields } from '../../../contract/marketplace/money/delivery.ts';
+import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
 import {
   approvalMs,
   approvalNoticesMs,
@@ -9,18 +9,20 @@ import {
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { deliveries } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Effects, Rules } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { developerOf, type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { releaseMoney } from './money-ends.ts';
 
+type Payloads = PayloadsOf<MilestoneEvent, 'submit' | 'requestChanges' | 'extend'>;
+
 /** §M3, milestone: work is delivered, changed and approved. */
 export const workRules = {
   submit: { needs: whileRunning, does: delivers },
   requestChanges: {
-    needs: async (step: MilestoneStep) => {
+    needs: async (step) => {
       needsRunning(step);
       if (step.row.rounds >= mostRounds)
         throw new ApiError(
@@ -29,7 +31,7 @@ export const workRules = {
           'Changes were asked for 3 times already. Approve the work, or open a dispute.',
         );
     },
-    does: async ({ row, payload }: MilestoneStep<{ readonly note: string }>) => ({
+    does: async ({ row, payload }) => ({
       set: { rounds: row.rounds + 1 },
       payload: { ...payload },
       timer: { event: 'goStale', afterMs: staleMs },
@@ -38,7 +40,7 @@ export const workRules = {
   approve: { needs: whileRunning, does: releaseMoney },
   autoApprove: { does: releaseMoney },
   extend: {
-    needs: async (step: MilestoneStep<{ readonly dueAt: string }>) => {
+    needs: async (step) => {
       needsRunning(step);
       const { row, now, payload } = step;
       const dueAt = new Date(payload.dueAt);
@@ -47,7 +49,7 @@ export const workRules = {
       if (dueAt.getTime() > now.getTime() + furthestDueMs)
         throw new ApiError(409, 'tooLate', 'Choose a date within a year from now.');
     },
-    does: async ({ row, now, payload }: MilestoneStep<{ readonly dueAt: string }>) => {
+    does: async ({ row, now, payload }) => {
       const dueAt = new Date(payload.dueAt);
       return {
         set: { dueAt },
@@ -56,7 +58,7 @@ export const workRules = {
       };
     },
   },
-} satisfies Partial<Rules<'milestone', MilestoneRow>>;
+} satisfies Rules<'milestone', MilestoneRow, Payloads>;
 
 /** Each delivery is a version of its own, and stays readable for both with its files. */
 async function delivers({
@@ -64,7 +66,7 @@ async function delivers({
   row,
   now,
   payload,
-}: MilestoneStep<DeliveryFields>): Promise<Effects<MilestoneRow>> {
+}: MilestoneStep<Payloads['submit']>): Promise<Effects<MilestoneRow>> {
   const [made] = await tx
     .select({ count: count() })
     .from(deliveries)

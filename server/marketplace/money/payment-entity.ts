@@ -13,6 +13,7 @@ import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { paymentNews } from '../notifications/news.ts';
+import { chargebackRules } from './chargebacks/chargeback-rules.ts';
 import { paymentRules } from './payment-rules.ts';
 import { toPayment } from './to-payment.ts';
 
@@ -55,8 +56,9 @@ export const paymentEntity: EntityOf<'payment', PaymentRow> = {
     const [row] = await selectPayments(db).where(eq(payments.id, id));
     return row && rootOfContract(toRow(row));
   },
-  async read(tx, id) {
-    const [row] = await selectPayments(tx).where(eq(payments.id, id)).for('update', { of: payments });
+  async read(db, id, lock) {
+    const query = selectPayments(db).where(eq(payments.id, id));
+    const [row] = await (lock ? query.for(lock, { of: payments }) : query);
     return row && toRow(row);
   },
   async save(
@@ -94,6 +96,6 @@ export const paymentEntity: EntityOf<'payment', PaymentRow> = {
     const { contractId: id, projectId } = row;
     return { news: paymentNews(event, row), subject: { entity: 'contract', id, projectId } };
   },
-  rules: paymentRules,
+  rules: { ...paymentRules, ...chargebackRules },
   notices: {},
 };

@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { EventOf } from '../../../machines/lifecycles/lifecycles.ts';
+import type { OperatorPaymentEvent } from '../../../contract/marketplace/operator.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones, payments, refunds } from '../../db/schema.ts';
-import type { Consequence, Effects, Rules, Step } from '../engine/entity-kind.ts';
-import { chargebackRules } from './chargebacks/chargeback-rules.ts';
+import type { Consequence, Effects, PayloadsOf, Rules, Step, SystemPayloads } from '../engine/entity-kind.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { refundDone, repaid, unallocated, unallocatedRefund } from './lines.ts';
 import type { PaymentRow } from './payment-entity.ts';
@@ -13,45 +12,44 @@ import { askForRefund } from './provider-calls.ts';
 /** What arrived, as the provider says it: minor units. */
 type Arrival = { readonly amount: number; readonly currency: string };
 type RefundOf = { readonly refundId: string };
-/** A bank transfer that replaced a refund. */
-type Transfer = { readonly reference: string };
-type PaymentEffects = Promise<Effects<PaymentRow>>;
+type Payloads = {
+  readonly succeed: Arrival;
+  readonly fail: { readonly reason?: string };
+  readonly refundDone: RefundOf;
+  readonly refundFailed: RefundOf;
+} & Pick<SystemPayloads, 'refund'> &
+  PayloadsOf<OperatorPaymentEvent, 'repaid'>;
 
 /** §M3, payment: the effects of its events. They have no conditions: what the provider says has happened. */
-export const paymentRules: Rules<'payment', PaymentRow> = {
+export const paymentRules = {
   process: {},
   succeed: { does: arrives },
   fail: {
-    does: async ({ tx, row, payload }: Step<PaymentRow, { reason?: string }>): PaymentEffects => ({
+    does: async ({ tx, row, payload }) => ({
       set: { failure: payload.reason ?? null, checkoutUrl: null },
       payload: { ...payload },
       follows: await toItsMilestone(tx, row, 'paymentFailed'),
     }),
   },
   cancel: {
-    does: async ({ tx, row }: Step<PaymentRow, unknown>): PaymentEffects => ({
+    does: async ({ tx, row }) => ({
       set: { checkoutUrl: null },
       follows: await toItsMilestone(tx, row, 'paymentCanceled'),
     }),
   },
   refund: {
-    does: async ({
-      tx,
-      row,
-      now,
-      payload: { amount },
-    }: Step<PaymentRow, { amount: number }>): PaymentEffects => {
+    does: async ({ tx, row, now, payload: { amount } }) => {
       await refuseMoreThanArrived(tx, row, amount);
       await askForRefund(tx, row.id, amount, now);
       return { payload: { amount } };
     },
   },
   refundDone: {
-    leadsTo: async ({ tx, row, payload: { refundId } }: Step<PaymentRow, RefundOf>) => {
+    leadsTo: async ({ tx, row, payload: { refundId } }) => {
       const { amount } = await readRefund(tx, row.id, refundId);
       return leadsBack(row, amount);
     },
-    does: async ({ tx, row, now, payload: { refundId } }: Step<PaymentRow, RefundOf>): PaymentEffects => {
+    does: async ({ tx, row, now, payload: { refundId } }) => {
       const { amount } = await readRefund(tx, row.id, refundId);
       await tx.update(refunds).set({ state: 'done', doneAt: now }).where(eq(refunds.id, refundId));
       const lines = refundDone(row.id, BigInt(amount));
@@ -60,14 +58,14 @@ export const paymentRules: Rules<'payment', PaymentRow> = {
     },
   },
   refundFailed: {
-    does: async ({ tx, row, payload: { refundId } }: Step<PaymentRow, RefundOf>): PaymentEffects => {
+    does: async ({ tx, row, payload: { refundId } }) => {
       const { amount } = await readRefund(tx, row.id, refundId);
       await tx.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refundId));
       return { payload: { amount } };
     },
   },
   repeat: {
-    does: async ({ tx, row, now }: Step<PaymentRow, unknown>): PaymentEffects => {
+    does: async ({ tx, row, now }) => {
       const { id: refundId, amount } = await readFailed(tx, row.id);
       await tx.update(refunds).set({ state: 'replaced' }).where(eq(refunds.id, refundId));
       await askForRefund(tx, row.id, amount, now);
@@ -75,24 +73,22 @@ export const paymentRules: Rules<'payment', PaymentRow> = {
     },
   },
   repaid: {
-    leadsTo: async ({ tx, row }: Step<PaymentRow, Transfer>) =>
-      leadsBack(row, (await readFailed(tx, row.id)).amount),
-    does: async ({ tx, row, now, payload: { reference } }: Step<PaymentRow, Transfer>): PaymentEffects => {
+    leadsTo: async ({ tx, row }) => leadsBack(row, (await readFailed(tx, row.id)).amount),
+    does: async ({ tx, row, now, payload: { reference } }) => {
       const { id: refundId, amount } = await readFailed(tx, row.id);
       await tx.update(refunds).set({ state: 'repaid', doneAt: now }).where(eq(refunds.id, refundId));
       await post(tx, { kind: 'repaid', source: refundId, lines: repaid(row.id, BigInt(amount)), at: now });
       return { payload: { amount, reference } };
     },
   },
-  ...chargebackRules,
-};
+} satisfies Rules<'payment', PaymentRow, Payloads>;
 
 /** Where a payment is once this much more of it has gone back. */
 const leadsBack = ({ refunded, arrived }: PaymentRow, amount: number) =>
   refunded + amount === arrived ? 'refunded' : 'partlyRefunded';
 
 /** Money has arrived: it funds the milestone that waits for exactly it, or goes back. */
-async function arrives(step: Step<PaymentRow, Arrival>): PaymentEffects {
+async function arrives(step: Step<PaymentRow, Arrival>): Promise<Effects<PaymentRow>> {
   const { tx, row, now, payload } = step;
   const { amount: arrived, currency } = payload;
   const set = { arrived, arrivedAt: now, checkoutUrl: null, failure: null };
@@ -115,7 +111,7 @@ async function arrives(step: Step<PaymentRow, Arrival>): PaymentEffects {
 async function toItsMilestone(
   tx: Database,
   row: PaymentRow,
-  event: EventOf<'milestone'>,
+  event: 'paymentSucceeded' | 'paymentFailed' | 'paymentCanceled',
 ): Promise<readonly Consequence[]> {
   const waits = and(
     eq(milestones.id, row.milestoneId),

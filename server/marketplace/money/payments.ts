@@ -1,13 +1,12 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Payment, PaymentPage, PaymentsQuery } from '../../../contract/marketplace/money/payment.ts';
-import { toCsv } from '../../accounts/own-data/csv.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { payments } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session, Webhook } from '../../http/call.ts';
+import { toCsv } from '../../http/csv.ts';
 import { take } from '../../limits/limiter.ts';
-import { seenBy } from '../engine/capacity.ts';
+import { seenBy, seenRow } from '../engine/capacity.ts';
 import { pageByDate } from '../engine/cursor.ts';
 import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
@@ -90,13 +89,8 @@ export async function readPayment(id: string, session: Session, deps: Deps): Pro
   return (await paymentEntity.present(row, seen, deps.db, deps)) as Payment;
 }
 
-async function findSeen(id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> {
-  const [found] = isUuid(id) ? await selectPayments(db).where(eq(payments.id, id)) : [];
-  const row = found && toRow(found);
-  if (!row || !(await paymentEntity.isVisible(row, account, db)))
-    throw new ApiError(404, 'notFound', paymentEntity.notFound);
-  return row;
-}
+const findSeen = async (id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> =>
+  seenRow(paymentEntity, await paymentEntity.read(db, id), account, db);
 
 /**
  * A payment for what is its company's alone.

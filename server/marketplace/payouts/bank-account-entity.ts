@@ -19,8 +19,9 @@ export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
   kind: 'bankAccount',
   notFound: 'There is no bank account.',
   rootOf: async (_db, id) => ({ kind: 'account', id }),
-  async read(tx, id) {
-    const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.accountId, id)).for('update');
+  async read(db, id, lock) {
+    const query = db.select().from(bankAccounts).where(eq(bankAccounts.accountId, id)).$dynamic();
+    const [row] = await (lock ? query.for(lock) : query);
     return row && toRow(row);
   },
   async save(tx, id, { id: _id, ...own }) {

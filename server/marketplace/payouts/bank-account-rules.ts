@@ -8,17 +8,15 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, bankAccountUndos, emailUndos, payouts } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { Consequence, Effects, Rules, Step } from '../engine/entity-kind.ts';
+import type { Consequence, Rules, Step } from '../engine/entity-kind.ts';
 import type { BankAccountRow } from './bank-account-entity.ts';
 import { maskedIban, sealDetails } from './bank-details.ts';
 import type { BankDetails } from './port.ts';
 
-type BankAccountStep<Payload = unknown> = Step<BankAccountRow, Payload>;
-
 /** §M3, bankAccount. That its owner has confirmed who they are, the route table says. */
-export const bankAccountRules: Rules<'bankAccount', BankAccountRow> = {
+export const bankAccountRules = {
   save: {
-    async does(step: BankAccountStep<BankDetails>): Promise<Effects<BankAccountRow>> {
+    async does(step) {
       const { tx, deps, row, now, payload } = step;
       const activeAt = new Date(now.getTime() + coolingMs).toISOString();
       const masked = maskedIban(payload.iban);
@@ -35,20 +33,20 @@ export const bankAccountRules: Rules<'bankAccount', BankAccountRow> = {
     },
   },
   activate: {
-    async does({ tx, row }: BankAccountStep): Promise<Effects<BankAccountRow>> {
+    async does({ tx, row }) {
       await forgetUndos(tx, row.id);
       return { set: { former: null } };
     },
   },
   undo: {
-    leadsTo: async ({ row }: BankAccountStep) => (row.former === null ? 'none' : 'active'),
-    async does({ tx, row }: BankAccountStep): Promise<Effects<BankAccountRow>> {
+    leadsTo: async ({ row }) => (row.former === null ? 'none' : 'active'),
+    async does({ tx, row }) {
       await endAllSessions(tx, row.id);
       return { set: { current: row.former, former: null } };
     },
   },
   remove: {
-    async needs({ tx, row }: BankAccountStep) {
+    async needs({ tx, row }) {
       if (row.state !== 'active') return;
       const isUnderWay = and(
         eq(payouts.developerId, row.id),
@@ -61,12 +59,12 @@ export const bankAccountRules: Rules<'bankAccount', BankAccountRow> = {
           'Money is on its way to this account. You can remove it once that has arrived.',
         );
     },
-    async does({ tx, row }: BankAccountStep): Promise<Effects<BankAccountRow>> {
+    async does({ tx, row }) {
       await forgetUndos(tx, row.id);
       return { set: { current: null, former: null }, payload: { maskedIban: row.current?.maskedIban ?? '' } };
     },
   },
-};
+} satisfies Rules<'bankAccount', BankAccountRow, { readonly save: BankDetails }>;
 
 const forgetUndos = (tx: Database, accountId: string) =>
   tx.delete(bankAccountUndos).where(eq(bankAccountUndos.accountId, accountId));
@@ -82,7 +80,10 @@ async function cancelsRequested(tx: Database, accountId: string): Promise<readon
  * Mails the link that undoes the change: to the owner, and to the address that they had until a change of email that can still be
  * undone, because whoever changed that may be who changes this.
  */
-async function mailUndoLink({ tx, deps, row, now }: BankAccountStep, account: string): Promise<void> {
+async function mailUndoLink(
+  { tx, deps, row, now }: Step<BankAccountRow, unknown>,
+  account: string,
+): Promise<void> {
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, row.id));
   if (!owner) throw new Error('A locked account is gone.');
   const isOpen = and(

@@ -66,7 +66,7 @@ async function change(
 }
 
 async function readLocked(tx: Database, accountId: string) {
-  const row = await bankAccountEntity.read(tx, accountId);
+  const row = await bankAccountEntity.read(tx, accountId, 'update');
   if (!row) throw new Error('A bank account was not inserted.');
   return row;
 }

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type LedgerEntry, ledgerEntry } from '../../../contract/marketplace/money/ledger.ts';
 import { ledgerWords } from '../../../machines/rules/marketplace/ledger-words.ts';
-import { toCsv } from '../../accounts/own-data/csv.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
+import { toCsv } from '../../http/csv.ts';
 import { take } from '../../limits/limiter.ts';
 import { limitOf, readCursor, toCursor } from '../engine/cursor.ts';
 

@@ -5,6 +5,7 @@ import { payouts } from '../../db/schema.ts';
 import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
+import { storedIn } from '../engine/stored-in.ts';
 import { payoutNews } from '../notifications/news.ts';
 import { payoutRules } from './payout-rules.ts';
 
@@ -21,15 +22,7 @@ export const payoutEntity: EntityOf<'payout', PayoutRow> = {
       .where(eq(payouts.id, id));
     return row && { kind: 'account', id: row.developerId };
   },
-  async read(tx, id) {
-    const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
-    return row;
-  },
-  async save(tx, id, changes) {
-    const [row] = await tx.update(payouts).set(changes).where(eq(payouts.id, id)).returning();
-    if (!row) throw new Error('A locked payout is gone.');
-    return row;
-  },
+  ...storedIn(payouts),
   partyOf: (row, viewer) => (viewer?.id === row.developerId ? 'developer' : null),
   isVisible: async (row, viewer) => viewer?.id === row.developerId,
   present: async (row, _viewer, db) => ({

@@ -1,26 +1,29 @@
-import type { Effects, Rules, Step } from '../engine/entity-kind.ts';
+import type { Rules, Step } from '../engine/entity-kind.ts';
 import { payoutBack, payoutPaid, payoutReturned } from '../money/lines.ts';
 import { post } from '../money/post.ts';
 import type { PayoutRow } from './payout-entity.ts';
 
-type PayoutStep<Payload = unknown> = Step<PayoutRow, Payload>;
-type PayoutEffects = Promise<Effects<PayoutRow>>;
 /** What its owner reads. */
 type Failure = { readonly reason: string };
+type Payloads = {
+  readonly pay: { readonly bankDate?: string };
+  readonly fail: Failure;
+  readonly return: Failure;
+};
 
 /** §M3, payout: each event and its movement of money, which the ledger lets happen once. */
-export const payoutRules: Rules<'payout', PayoutRow> = {
+export const payoutRules = {
   cancel: {
-    does: async (step: PayoutStep): PayoutEffects => {
+    does: async (step) => {
       await giveBack(step);
       return { set: { endedAt: step.now } };
     },
   },
   send: {
-    does: async ({ now }: PayoutStep): PayoutEffects => ({ set: { sentAt: now, askAt: now } }),
+    does: async ({ now }) => ({ set: { sentAt: now, askAt: now } }),
   },
   pay: {
-    does: async ({ tx, row, now, payload }: PayoutStep<{ readonly bankDate?: string }>): PayoutEffects => {
+    does: async ({ tx, row, now, payload }) => {
       const { bankDate } = payload;
       await post(tx, {
         kind: 'payoutPaid',
@@ -35,23 +38,23 @@ export const payoutRules: Rules<'payout', PayoutRow> = {
     },
   },
   fail: {
-    does: async (step: PayoutStep<Failure>): PayoutEffects => {
+    does: async (step) => {
       const { reason } = step.payload;
       await giveBack(step);
       return { set: { endedAt: step.now, askAt: null, failure: reason }, payload: { reason } };
     },
   },
   return: {
-    does: async ({ tx, row, now, payload: { reason } }: PayoutStep<Failure>): PayoutEffects => {
+    does: async ({ tx, row, now, payload: { reason } }) => {
       const lines = payoutReturned(row.developerId, BigInt(row.amount));
       await post(tx, { kind: 'payoutReturned', source: row.id, lines, at: now });
       return { set: { endedAt: now, failure: reason }, payload: { reason } };
     },
   },
-};
+} satisfies Rules<'payout', PayoutRow, Payloads>;
 
 /** Canceled or failed: the ledger lets one of both happen. */
-const giveBack = ({ tx, row, now }: PayoutStep) =>
+const giveBack = ({ tx, row, now }: Step<PayoutRow, unknown>) =>
   post(tx, {
     kind: 'payoutBack',
     source: row.id,

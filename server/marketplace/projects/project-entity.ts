@@ -1,10 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
-import {
-  type DraftFields,
-  type ProjectFields,
-  projectFields,
-} from '../../../contract/marketplace/project.ts';
+import type { OperatorProjectEvent } from '../../../contract/marketplace/operator.ts';
+import { type DraftFields, type ProjectEvent, projectFields } from '../../../contract/marketplace/project.ts';
 import {
   dayMs,
   deadlineLeadDays,
@@ -19,9 +16,18 @@ import { ApiError } from '../../http/api-error.ts';
 import { hasPromised, idsEndedWith, liveIds } from '../applications/live.ts';
 import { refuseWhilePaying } from '../contracts/conditions.ts';
 import { differences } from '../engine/differences.ts';
-import type { Consequence, Effects, EntityOf, Step, Viewer } from '../engine/entity-kind.ts';
+import type {
+  Consequence,
+  Effects,
+  EntityOf,
+  PayloadsOf,
+  Rules,
+  Step,
+  Viewer,
+} from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { keepsReason } from '../engine/keeps-reason.ts';
+import { storedIn } from '../engine/stored-in.ts';
 import { attachFiles, releaseFiles } from '../files/attach-files.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -44,6 +50,9 @@ export const projectColumns = columns;
 export type ProjectRow = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;
 type ProjectStep<Payload = undefined> = Step<ProjectRow, Payload>;
 
+type Payloads = PayloadsOf<ProjectEvent, 'save' | 'edit' | 'close'> &
+  PayloadsOf<OperatorProjectEvent, 'remove' | 'restore'>;
+
 const refuse = (code: string, message: string) => new ApiError(409, code, message);
 
 /** §M3, project: the conditions and effects of its events. */
@@ -51,15 +60,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
   kind: 'project',
   notFound: 'This project doesn’t exist, or isn’t open to you.',
   rootOf: async (_db, id) => ({ kind: 'project', id }),
-  async read(tx, id) {
-    const [row] = await tx.select(columns).from(projects).where(eq(projects.id, id)).for('update');
-    return row;
-  },
-  async save(tx, id, changes) {
-    const [row] = await tx.update(projects).set(changes).where(eq(projects.id, id)).returning(columns);
-    if (!row) throw new Error('A locked project is gone.');
-    return row;
-  },
+  ...storedIn<ProjectRow>(projects, columns),
   partyOf: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
   // An applicant’s, too.
   concerns: (row, account, db) => isParty(db, row, account),
@@ -86,26 +87,26 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
   },
   rules: {
     save: {
-      does: async (step: ProjectStep<DraftFields>) => ({
+      does: async (step) => ({
         set: { ...(await written(step)), updatedAt: step.now },
       }),
     },
     publish: { needs: needsToOpen, does: opens },
     discard: {
-      does: async ({ tx, row: { id, accountId }, now }: ProjectStep) => {
+      does: async ({ tx, row: { id, accountId }, now }) => {
         await releaseFiles(tx, { accountId, holder: { projectId: id }, now });
         return { set: { files: [] } };
       },
     },
     edit: {
-      needs: async ({ payload, row, now, tx }: ProjectStep<ProjectFields>) => {
+      needs: async ({ payload, row, now, tx }) => {
         await refusePromised(tx, row.id);
         const isSameBudget = payload.budgetMin === row.budgetMin && payload.budgetMax === row.budgetMax;
         if (!isSameBudget && (await liveIds(tx, row.id)).length > 0)
           throw refuse('budgetLocked', 'Developers have applied for this budget, so it can’t change now.');
         if (payload.deadline !== row.deadline) refuseNearDeadline(payload.deadline, now);
       },
-      does: async (step: ProjectStep<ProjectFields>) => {
+      does: async (step) => {
         const { payload, row, now, tx } = step;
         await keepSkills(tx, payload.skills);
         await indexProject(tx, row.id, { ...payload, publishedAt: row.publishedAt });
@@ -116,12 +117,12 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
       },
     },
     renew: {
-      does: async ({ now }: ProjectStep) => ({ set: { openUntil: untilFrom(now) }, timer: openTimer }),
+      does: async ({ now }) => ({ set: { openUntil: untilFrom(now) }, timer: openTimer }),
     },
     close: { needs: refuseWhilePaid, does: ends },
     // Whoever is hired has ended nothing: the others are live.
     fill: {
-      does: async (step: ProjectStep) => ({
+      does: async (step) => ({
         ...(await ends(step)),
         set: { openUntil: null, updatedAt: step.now },
       }),
@@ -130,13 +131,13 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
     contractCanceled: { does: endsWithContract },
     expire: {
       retryMs: expiryRetryMs,
-      needs: ({ tx, row }: ProjectStep) => refusePromised(tx, row.id),
+      needs: ({ tx, row }) => refusePromised(tx, row.id),
       does: ends,
     },
     remove: { does: ends },
     restore: { does: keepsReason },
     reopen: {
-      needs: async (step: ProjectStep) => {
+      needs: async (step) => {
         const { row, now } = step;
         const isLate = row.endedAt !== null && now.getTime() - row.endedAt.getTime() >= projectReopenMs;
         if (row.state === 'closed' && isLate)
@@ -145,7 +146,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
       },
       does: opens,
     },
-  },
+  } satisfies Rules<'project', ProjectRow, Payloads>,
   tells: async ({ row, event, tx }) => ({ news: await projectNews(event, row, tx), subject: subjectOf(row) }),
   notices: {
     async ending({ tx, deps, row }) {

@@ -9,14 +9,13 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { mostDrafts } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { countedApplications } from '../applications/live.ts';
 import { sendEvent } from '../engine/apply-event.ts';
-import { seenBy } from '../engine/capacity.ts';
+import { seenBy, seenRow } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
 import { recordBeginning } from '../engine/history.ts';
@@ -79,9 +78,7 @@ export async function createProject(
 export async function readProject(id: string, session: Session | undefined, deps: Deps): Promise<Project> {
   const { db } = deps;
   const viewer = session?.account ?? null;
-  const [row] = isUuid(id) ? await db.select(projectColumns).from(projects).where(eq(projects.id, id)) : [];
-  if (!row || !(await projectEntity.isVisible(row, viewer, db)))
-    throw new ApiError(404, 'notFound', projectEntity.notFound);
+  const row = await seenRow(projectEntity, await projectEntity.read(db, id), viewer, db);
   const [shown, developer] = await Promise.all([
     presentProject(row, viewer, db, deps),
     readSearcher(db, viewer),

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { SavedProjects } from '../../../contract/marketplace/saved.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { projects, savedProjects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
+import { seenRow } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';
 import { readSearcher } from './developer.ts';
@@ -20,9 +19,7 @@ export async function saveProject(
   { account }: Session,
   { db, now }: Deps,
 ): Promise<{ isSaved: boolean }> {
-  const [row] = isUuid(id) ? await db.select(projectColumns).from(projects).where(eq(projects.id, id)) : [];
-  if (!row || !(await projectEntity.isVisible(row, account, db)))
-    throw new ApiError(404, 'notFound', projectEntity.notFound);
+  await seenRow(projectEntity, await projectEntity.read(db, id), account, db);
   await db
     .insert(savedProjects)
     .values({ accountId: account.id, projectId: id, savedAt: now() })
@@ -36,7 +33,7 @@ export async function unsaveProject(
   { account }: Session,
   { db }: Deps,
 ): Promise<{ isSaved: boolean }> {
-  if (isUuid(id)) await db.delete(savedProjects).where(isSaved(account.id, id));
+  await db.delete(savedProjects).where(isSaved(account.id, id));
   return { isSaved: false };
 }
 

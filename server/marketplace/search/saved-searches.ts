@@ -3,7 +3,6 @@ import type { SearchWords } from '../../../contract/marketplace/project-search.t
 import type { SavedSearch, SavedSearches } from '../../../contract/marketplace/saved.ts';
 import { mostSavedSearches } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { savedSearches } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -70,7 +69,7 @@ export async function removeSavedSearch(
   { db }: Deps,
 ): Promise<{ isSaved: boolean }> {
   const isTheirs = and(eq(savedSearches.id, id), eq(savedSearches.accountId, account.id));
-  const removed = isUuid(id) ? await db.delete(savedSearches).where(isTheirs).returning() : [];
+  const removed = await db.delete(savedSearches).where(isTheirs).returning();
   if (removed.length === 0) throw new ApiError(404, 'notFound', 'This search isn’t saved any more.');
   return { isSaved: false };
 }

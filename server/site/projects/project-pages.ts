@@ -2,6 +2,7 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { projectsLead } from '../../../contract/marketplace/projects-lead.ts';
 import { paths } from '../../../contract/paths.ts';
+import { idFrom } from '../../db/is-uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readProject } from '../../marketplace/projects/projects.ts';
@@ -37,7 +38,7 @@ export async function answerProjectPage(request: Request, site: Site, deps: Deps
 
 async function openProject(id: string, deps: Deps): Promise<Project | null> {
   try {
-    return await readProject(id, undefined, deps);
+    return await readProject(idFrom(id), undefined, deps);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import * as schema from '../../../server/db/schema.ts';
+import { validInput } from '../../support/valid-input.ts';
 import { upload } from '../marketplace/files/uploads.ts';
 import { milestonePayloads, milestoneWays, proposal } from '../marketplace/milestone-ways.ts';
-import { companyOf, developerOf, letter, withSides } from '../marketplace/support.ts';
+import { companyOf, developerOf, letter, operatorOf, withSides } from '../marketplace/support.ts';
 import { ada, ben } from '../support/people.ts';
 
 /** What these name is everybody's to see, an account's or an operator's, or has a test of its own. */
@@ -22,6 +25,10 @@ const elsewhere: readonly RouteName[] = [
   // payouts/payouts.test.ts
   'payoutEvent',
 ];
+
+const withId = (Object.entries(routes) as [RouteName, Route][]).filter(([, { path }]) =>
+  /\{\w+Id\}/.test(path),
+);
 
 const event = (type: string, payload: object = {}) => ({ type, version: 1, ...payload });
 const reason = { reason: 'It is none of yours.' };
@@ -102,12 +109,28 @@ it('nobody reaches a project, a file, a contract or money of others by its id (Â
   expect(await stored()).toBe(before);
 
   // A call that is added is tried, too.
-  const withId = (Object.entries(routes) as [RouteName, Route][]).filter(([, { path }]) =>
-    /\{\w+Id\}/.test(path),
-  );
   const tried = [...Object.keys(calls), 'history', ...elsewhere];
   const untried = withId.filter(
     ([name, { path }]) => !tried.includes(name) && !path.startsWith('/v1/operator/'),
   );
   expect(untried.map(([name]) => name)).toEqual(['unsaveProject']);
+});
+
+it('answers what is no id as it answers an id that nothing has', async () => {
+  const { server, sides } = await withSides();
+  const operator = await operatorOf(server);
+  const others: Record<string, number> = {};
+  for (const [name, { operator: isForOperators, roles, body }] of withId) {
+    const side = roles?.includes('DEVELOPER') ? sides.developer : sides.company;
+    const { token } = isForOperators ? operator : side;
+    const [sent] = body ? fc.sample(validInput(body), { numRuns: 1, seed: 1 }) : [];
+    const answered = async (id: string) => {
+      const answer = await server.send(name, { token, id, params: { entity: 'project' }, body: sent });
+      return { name, status: answer.status, body: await answer.json() };
+    };
+    const { status, ...answer } = await answered('no-id');
+    expect({ status, ...answer }).toEqual(await answered(randomUUID()));
+    if (status !== 404) others[name] = status;
+  }
+  expect(others).toEqual({ updateUser: 403, unsaveProject: 200 });
 });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toCsv } from '../../../server/accounts/own-data/csv.ts';
 import { pack } from '../../../server/accounts/own-data/pack.ts';
 import { entityEvents, identities, outbox } from '../../../server/db/schema.ts';
+import { toCsv } from '../../../server/http/csv.ts';
 import { take } from '../../../server/limits/limiter.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { company } from '../../support/profiles.ts';

@@ -4,7 +4,7 @@ import { milestoneLifecycle } from '../../../../machines/lifecycles/milestone.li
 import { statesWith } from '../../../../machines/lifecycles/step.ts';
 import type { Database } from '../../../db/connect.ts';
 import { chargebacks, contracts, milestones, refunds } from '../../../db/schema.ts';
-import type { Consequence, Effects, Rules, Step } from '../../engine/entity-kind.ts';
+import type { Consequence, Rules } from '../../engine/entity-kind.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { shownBalance } from '../balances.ts';
 import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../lines.ts';
@@ -16,12 +16,16 @@ import { tellOfDebt } from './debts.ts';
 /** What the provider tells of a dispute that begins; amounts in minor units. */
 export type OpenedDispute = { readonly disputeId: string; readonly amount: number; readonly fee: number };
 type Dispute = Pick<OpenedDispute, 'disputeId'>;
-type PaymentEffects = Promise<Effects<PaymentRow>>;
+type Payloads = {
+  readonly chargeback: OpenedDispute;
+  readonly chargebackWon: Dispute;
+  readonly chargebackLost: Dispute;
+};
 
 /** §M3, payment: the company’s bank takes the money back, and that is decided. */
 export const chargebackRules = {
   chargeback: {
-    does: async (step: Step<PaymentRow, OpenedDispute>): PaymentEffects => {
+    does: async (step) => {
       const { tx, row, now, payload } = step;
       const { disputeId: id, amount, fee } = payload;
       const of = await moneyOf(tx, row);
@@ -50,12 +54,12 @@ export const chargebackRules = {
     },
   },
   chargebackWon: {
-    leadsTo: async ({ tx, row }: Step<PaymentRow, Dispute>) => {
+    leadsTo: async ({ tx, row }) => {
       if ((await stillOwed(tx, row.id)) > 0) return 'refunding';
       if (row.refunded === 0) return 'succeeded';
       return row.refunded === row.arrived ? 'refunded' : 'partlyRefunded';
     },
-    does: async ({ tx, row, now, payload: { disputeId: id } }: Step<PaymentRow, Dispute>): PaymentEffects => {
+    does: async ({ tx, row, now, payload: { disputeId: id } }) => {
       const taken = await decide(tx, id, 'won', now);
       const lines = chargebackWon(taken, {
         ...(await moneyOf(tx, row)),
@@ -70,7 +74,7 @@ export const chargebackRules = {
     },
   },
   chargebackLost: {
-    does: async ({ tx, row, now, payload: { disputeId: id } }: Step<PaymentRow, Dispute>): PaymentEffects => {
+    does: async ({ tx, row, now, payload: { disputeId: id } }) => {
       const { amount, debtor } = await decide(tx, id, 'lost', now);
       const lines = chargebackLost({ ...(await moneyOf(tx, row)), companyId: debtor });
       if (lines.length > 0) {
@@ -81,7 +85,7 @@ export const chargebackRules = {
       return { payload: { amount }, follows: await toHolder(tx, row, 'chargebackLost') };
     },
   },
-} satisfies Partial<Rules<'payment', PaymentRow>>;
+} satisfies Rules<'payment', PaymentRow, Payloads>;
 
 /** What the ledger has of a payment. Of its milestone, where this very payment funded it. */
 async function moneyOf(tx: Database, { id, milestoneId, companyId }: PaymentRow): Promise<TakenBack> {
@@ -127,7 +131,7 @@ async function toHolder(
 async function freezes(tx: Database, { contractId: id }: PaymentRow): Promise<readonly Consequence[]> {
   const [contract] = await tx.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id));
   const fits = lifecycleOf('contract').nexts(contract?.state ?? '', 'freeze', 'system').length > 0;
-  return fits ? [{ kind: 'contract', id, event: 'freeze', payload: {} }] : [];
+  return fits ? [{ kind: 'contract', id, event: 'freeze' }] : [];
 }
 
 /** Ends the dispute that is open. */

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Debt, SettleDebtBody } from '../../../../contract/marketplace/money/debt.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import type { Database } from '../../../db/connect.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
 import {
   accounts,
   companyProfiles,
@@ -110,7 +109,7 @@ export async function settleDebt(
   if (companyId === account.id) throw ownCase();
   return deps.db.transaction(async (tx) => {
     const isIt = and(eq(ledgerBalances.account, 'receivable'), eq(ledgerBalances.subject, companyId));
-    const [row] = isUuid(companyId) ? await tx.select().from(ledgerBalances).where(isIt).for('update') : [];
+    const [row] = await tx.select().from(ledgerBalances).where(isIt).for('update');
     if (!row) throw new ApiError(404, 'notFound', 'This company owes nothing, and never did.');
     const now = Number(row.balance);
     if (now !== owed) {

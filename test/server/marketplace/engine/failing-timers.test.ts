@@ -37,7 +37,7 @@ describe('a timer that fails by a defect', () => {
     const { rules } = entities.project;
     const expire = {
       ...rules.expire,
-      async does(step: Step<ProjectRow>) {
+      async does(step: Step<ProjectRow, never>) {
         if (step.row.id === broken.id) throw new TypeError('It has no ada@company.example');
         return (await rules.expire?.does?.(step)) ?? {};
       },
