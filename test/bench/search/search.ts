@@ -1,7 +1,7 @@
-import type { Session } from '../../../server/http/call.ts';
 import { type ProjectSearch, projectSorts } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import type { Deps } from '../../../server/deps.ts';
+import type { Session } from '../../../server/http/call.ts';
 import { searchProjects } from '../../../server/marketplace/search/search-projects.ts';
 import { findPostgresBinaries } from '../../server/support/postgres/postgres-binaries.ts';
 import { onEmbedded, onPostgres } from '../databases.ts';

@@ -1,7 +1,7 @@
-import type { Session } from '../../../server/http/call.ts';
 import { eq } from 'drizzle-orm';
 import * as schema from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
+import type { Session } from '../../../server/http/call.ts';
 import { createDeveloperProfile } from '../../../server/profiles/developer-profiles.ts';
 import { developer } from '../../support/profiles.ts';
 import { skillOf } from './seed.ts';

@@ -14,6 +14,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'contact',
     'db',
     'desk',
+    'env',
     'http',
     'identity-provider',
     'limits',
