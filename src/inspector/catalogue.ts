@@ -16,97 +16,19 @@ export type Flow = {
   readonly purpose: string;
   /** Where it comes from: `spec §4, OTP`. */
   readonly source: string;
-  /** Runs as long as the page does, behind every screen. */
+  /** Runs as long as the page does, behind every screen: it has none of its own, and is no part of one. */
   readonly isBackground: boolean;
   /** The rows of its table, where it is a lifecycle: it has no paths and no screen. */
   readonly rows: readonly LifecycleRow[] | null;
 };
 
-const backgroundFlows = [
-  'session',
-  'navigation',
-  'analytics',
-  'appearance',
-  'cookie-consent',
-  'tag-script',
-  'notification-bell',
-];
-
-/** In the order in which a person meets them; flows that aren't named here come last. */
-const order = [
-  'login',
-  'passkey-login',
-  'social-callback',
-  'link-identity',
-  'two-step-login',
-  'verify-email',
-  'verify-link',
-  'forgot-password',
-  'reset-link',
-  'reset-password',
-  'route-guard',
-  'profile-registration',
-  'overview',
-  'developer-profile',
-  'project-search',
-  'project-details',
-  'saved-projects',
-  'saved-searches',
-  'received-invitations',
-  'company-profile',
-  'own-applications',
-  'offer-answer',
-  'application-form',
-  'application-revision',
-  'account-name',
-  'change-email',
-  'undo-email-change',
-  'bank-account',
-  'undo-bank-account',
-  'change-password',
-  'two-step-setup',
-  'connections',
-  'passkeys',
-  'confirm-identity',
-  'devices',
-  'end-session',
-  'your-data',
-  'developer-search',
-  'invitation',
-  'own-projects',
-  'project-editor',
-  'own-contracts',
-  'contract-page',
-  'milestone-work',
-  'milestone-review',
-  'milestone-funding',
-  'refund',
-  'dispute',
-  'milestone-proposal',
-  'contract-end',
-  'payments',
-  'receipt',
-  'billing-details',
-  'payout',
-  'application-board',
-  'notifications',
-  'application-review',
-  'offer',
-  'session',
-  'cookie-consent',
-  'appearance',
-  'contact',
-  'navigation',
-  'analytics',
-  'tag-script',
-  'notification-bell',
-];
-const rankOf = ({ name }: Flow) => (order.includes(name) ? order.indexOf(name) : order.length);
-
 const machines = import.meta.glob<Readonly<Record<string, AnyStateMachine>>>(
   '../../machines/{account,settings,site,marketplace}/**/*.machine.ts',
   { eager: true },
 );
+
+/** The screens, each of which is named like its flow. */
+const screens = Object.keys(import.meta.glob('../screens/**/*-screen.tsx'));
 
 const lifecycles = import.meta.glob<Readonly<Record<string, AnyStateMachine>>>(
   '../../machines/lifecycles/*.lifecycle.ts',
@@ -117,15 +39,17 @@ const tables = import.meta.glob<readonly LifecycleRow[]>('./lifecycles/*.json', 
   import: 'default',
 });
 
-/** Every flow of the product, found as `machines/<half>/<flow>.machine.ts`, and every lifecycle. */
+/** Every flow of the product by its name, found as `machines/<half>/<flow>.machine.ts`, and every lifecycle. */
 export const flows: readonly Flow[] = [
   ...Object.entries(machines)
     .map(([file, exported]) => {
-      const [, group = '', name = ''] =
-        /\/machines\/([^/]+)\/(?:.+\/)?([^/]+)\.machine\.ts$/u.exec(file) ?? [];
-      return flow(group as Group, name, machineIn(exported), null);
+      const [, group = '', folder = '', name = ''] =
+        /\/machines\/([^/]+)\/(.+\/)?([^/]+)\.machine\.ts$/u.exec(file) ?? [];
+      const hasScreen = screens.some((screen) => screen.endsWith(`/${name}-screen.tsx`));
+      const isBackground = !hasScreen && folder !== 'parts/';
+      return { ...flow(group as Group, name, machineIn(exported), null), isBackground };
     })
-    .toSorted((one, other) => rankOf(one) - rankOf(other)),
+    .toSorted((one, other) => one.name.localeCompare(other.name)),
   ...Object.entries(lifecycles).map(([file, exported]) => {
     const [, name = ''] = /([^/]+)\.lifecycle\.ts$/u.exec(file) ?? [];
     const rows = tables[`./lifecycles/${name}.json`] ?? [];
@@ -167,7 +91,7 @@ function flow(
     group,
     machine,
     ...readDescription(machine.root.description ?? ''),
-    isBackground: backgroundFlows.includes(name),
+    isBackground: false,
     rows,
   };
 }

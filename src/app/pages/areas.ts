@@ -1,3 +1,4 @@
+import { isInWorkspace } from './is-in-workspace.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -32,7 +33,3 @@ export function areasAt(path: string): readonly Area[] {
   // The workspace's own are the overview, the profile and what isn't built yet.
   return /^(profile|messages|)$/.test(section) ? ['workspace'] : ['workspace', 'marketplace'];
 }
-
-/** Is the address of a page that lies behind the guard (spec §2)? */
-export const isInWorkspace = (path: string): boolean =>
-  /^\/(company|developer)\/(dashboard|profile|create-profile)(\/|$)/.test(path);

@@ -21,19 +21,7 @@ export type Page = {
   /** Does its query say what it shows? Then another one is another visit; Back and a reload show the same. */
   readonly hasQuery?: true;
   /** The calls that it makes at once, as `src/api/<calls>-calls.ts`; those of the account come in any case. */
-  readonly calls?:
-    | 'marketplace/application'
-    | 'marketplace/billing'
-    | 'marketplace/company'
-    | 'marketplace/contract'
-    | 'marketplace/notification'
-    | 'marketplace/developer'
-    | 'marketplace/overview'
-    | 'marketplace/payment'
-    | 'marketplace/payout'
-    | 'marketplace/project'
-    | 'marketplace/search'
-    | 'profile';
+  readonly calls?: string;
   /** The Markdown that its screen draws, as a path below `src/content/`. */
   readonly text?: string;
   /** Rendered whole by the build, for somebody of whom nothing is known; the others as the frame that they come into. */

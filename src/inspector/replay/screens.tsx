@@ -2,6 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Role } from '../../../contract/account/account.ts';
+import { isInWorkspace } from '../../app/pages/is-in-workspace.ts';
+import { ConfirmIdentityScreen } from '../../screens/settings/confirm-identity-screen.tsx';
+import { SettingsFrame } from '../../screens/settings/settings-frame.tsx';
 import { AppearanceContext } from '../../screens/shared/appearance.ts';
 import { AppearanceChoice } from '../../screens/shared/appearance-choice.tsx';
 import { DownloadsContext } from '../../screens/shared/list/file-list.tsx';
@@ -18,6 +21,8 @@ type ReplayProps = {
   readonly actor: AnyActorRef;
   readonly beside: Beside;
   readonly visit: FileVisit;
+  /** Whose dashboard it is on, for screens that both have. */
+  readonly dashboard?: 'company' | 'developer';
 };
 
 type Screen = ComponentType<ReplayProps>;
@@ -30,7 +35,7 @@ const choiceOf =
   (actor: AnyActorRef) =>
   ({ hasHiddenLabel = false }) => <AppearanceChoice actor={as(actor)} hasHiddenLabel={hasHiddenLabel} />;
 
-/** Flow → its screen, where it needs more than its actor: a long table. */
+/** Flow → its screen, where it needs more than its actor and where it is. */
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   'reset-password': async () => {
     const { ResetPasswordScreen } = await import('../../screens/account/password/reset-password-screen.tsx');
@@ -45,249 +50,34 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       visit.address?.startsWith('/complete-') ? (
         <ProfileRegistrationScreen actor={as(actor)} />
       ) : (
-        <InWorkspace side={sideOf(visit)}>
-          <ProfileEditorScreen actor={as(actor)} />
-        </InWorkspace>
+        <ProfileEditorScreen actor={as(actor)} />
       );
-  },
-  'developer-profile': async () => {
-    const { DeveloperProfileScreen } = await import('../../screens/workspace/developer-profile-screen.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="CORPORATE">
-        <DeveloperProfileScreen actor={as(actor)} />
-      </InWorkspace>
-    );
   },
   'route-guard': async () => {
     const { RouteGuardScreen } = await import('../../screens/workspace/route-guard-screen.tsx');
     const Dashboard = await loadDashboard();
-    return function Guarded({ actor, visit }) {
-      const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
-      return (
-        <InWorkspace side={sideOf(visit)} isOpen={isOpen}>
-          <RouteGuardScreen actor={as(actor)}>
-            <Dashboard side={sideOf(visit)} />
-          </RouteGuardScreen>
-        </InWorkspace>
-      );
-    };
+    return ({ actor, visit }) => (
+      <RouteGuardScreen actor={as(actor)}>
+        <Dashboard visit={visit} />
+      </RouteGuardScreen>
+    );
   },
   overview: async () => {
     const { OverviewScreen } = await import('../../screens/workspace/overview/overview-screen.tsx');
     const Dashboard = await loadDashboard();
     return ({ actor, visit }) => (
-      <InWorkspace side={sideOf(visit)}>
-        <Dashboard side={sideOf(visit)}>
-          <OverviewScreen actor={as(actor)} />
-        </Dashboard>
-      </InWorkspace>
-    );
-  },
-  'own-projects': async () => {
-    const { OwnProjectsScreen } = await import('../../screens/projects/own-projects-screen.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="CORPORATE">
-        <OwnProjectsScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'project-editor': async () => {
-    const { ProjectEditorScreen } = await import('../../screens/projects/editor/project-editor-screen.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="CORPORATE">
-        <ProjectEditorScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'own-applications': async () => {
-    const { OwnApplicationsScreen } = await import('../../screens/applications/own-applications-screen.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="DEVELOPER">
-        <OwnApplicationsScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'offer-answer': async () => {
-    const { OfferAnswerScreen } = await import('../../screens/applications/offer-answer-screen.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="DEVELOPER">
-        <OfferAnswerScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'application-revision': async () => {
-    const { ApplicationRevisionScreen } = await import(
-      '../../screens/projects/revision/application-revision-screen.tsx'
-    );
-    return ({ actor }) => (
-      <InWorkspace side="DEVELOPER">
-        <ApplicationRevisionScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'company-profile': async () => {
-    const { CompanyProfileScreen } = await import(
-      '../../screens/projects/company/company-profile-screen.tsx'
-    );
-    return ({ actor }) => (
-      <InWorkspace side="DEVELOPER">
-        <CompanyProfileScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'own-contracts': async () => {
-    const { OwnContractsScreen } = await import('../../screens/contracts/own-contracts-screen.tsx');
-    return ({ actor, visit }) => (
-      <InWorkspace side={sideOf(visit)}>
-        <OwnContractsScreen actor={as(actor)} side={dashboardOf(visit)} />
-      </InWorkspace>
-    );
-  },
-  payments: async () => {
-    const { PaymentsScreen } = await import('../../screens/payments/payments-screen.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="CORPORATE">
-        <PaymentsScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  receipt: async () => {
-    const { ReceiptScreen } = await import('../../screens/payments/receipt/receipt-screen.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="CORPORATE">
-        <ReceiptScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'contract-page': async () => {
-    const { ContractPageScreen } = await import('../../screens/contracts/contract-page-screen.tsx');
-    return ({ actor, visit }) => (
-      <InWorkspace side={sideOf(visit)}>
-        <ContractPageScreen actor={as(actor)} dashboard={dashboardOf(visit)} />
-      </InWorkspace>
+      <Dashboard visit={visit}>
+        <OverviewScreen actor={as(actor)} />
+      </Dashboard>
     );
   },
   'bank-account': async () => {
     const { BankAccountScreen } = await import('../../screens/payments/bank-account-screen.tsx');
-    const { ConfirmIdentityScreen } = await import('../../screens/settings/confirm-identity-screen.tsx');
     return ({ actor, beside }) => (
-      <InWorkspace side="DEVELOPER">
+      <>
         <BankAccountScreen actor={as(actor)} />
         <ConfirmIdentityScreen actor={as(beside.confirmIdentity)} />
-      </InWorkspace>
-    );
-  },
-  payout: async () => {
-    const { PayoutScreen } = await import('../../screens/payments/payout/payout-screen.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="DEVELOPER">
-        <PayoutScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'billing-details': async () => {
-    const { BillingDetailsScreen } = await import(
-      '../../screens/payments/billing/billing-details-screen.tsx'
-    );
-    return ({ actor }) => (
-      <InWorkspace side="CORPORATE">
-        <BillingDetailsScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'undo-bank-account': async () => {
-    const { UndoBankAccountScreen } = await import('../../screens/payments/undo-bank-account-screen.tsx');
-    return ({ actor }) => <UndoBankAccountScreen actor={as(actor)} />;
-  },
-  'milestone-funding': async () => {
-    const { MilestoneFundingScreen } = await import(
-      '../../screens/contracts/funding/milestone-funding-screen.tsx'
-    );
-    return ({ actor }) => (
-      <InWorkspace side="CORPORATE">
-        <MilestoneFundingScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'file-upload': async () => {
-    const { FilesField } = await import('../../screens/shared/form/files-field.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="DEVELOPER">
-        <FilesField
-          files={{ actor: as(actor), choose: (files) => actor.send(filesChosen(files)) }}
-          hint="A sample of your work, or a plan for this."
-        />
-      </InWorkspace>
-    );
-  },
-  'milestone-work': async () => {
-    const { MilestoneWorkScreen } = await import('../../screens/contracts/work/milestone-work-screen.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="DEVELOPER">
-        <MilestoneWorkScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  'milestone-review': async () => {
-    const { MilestoneReviewScreen } = await import(
-      '../../screens/contracts/work/milestone-review-screen.tsx'
-    );
-    return ({ actor }) => (
-      <InWorkspace side="CORPORATE">
-        <MilestoneReviewScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  refund: async () => {
-    const { RefundScreen } = await import('../../screens/contracts/refund/refund-screen.tsx');
-    return ({ actor, visit }) => (
-      <InWorkspace side={sideOf(visit)}>
-        <RefundScreen actor={as(actor)} dashboard={dashboardOf(visit)} />
-      </InWorkspace>
-    );
-  },
-  dispute: async () => {
-    const { DisputeScreen } = await import('../../screens/contracts/dispute/dispute-screen.tsx');
-    return ({ actor, visit }) => (
-      <InWorkspace side={sideOf(visit)}>
-        <DisputeScreen actor={as(actor)} dashboard={dashboardOf(visit)} />
-      </InWorkspace>
-    );
-  },
-  'milestone-proposal': async () => {
-    const { MilestoneProposalScreen } = await import(
-      '../../screens/contracts/proposal/milestone-proposal-screen.tsx'
-    );
-    return ({ actor, visit }) => (
-      <InWorkspace side={sideOf(visit)}>
-        <MilestoneProposalScreen actor={as(actor)} dashboard={dashboardOf(visit)} />
-      </InWorkspace>
-    );
-  },
-  'contract-end': async () => {
-    const { ContractEndScreen } = await import('../../screens/contracts/end/contract-end-screen.tsx');
-    return ({ actor, visit }) => (
-      <InWorkspace side={sideOf(visit)}>
-        <ContractEndScreen actor={as(actor)} dashboard={dashboardOf(visit)} />
-      </InWorkspace>
-    );
-  },
-  'application-board': async () => {
-    const { ApplicationBoardScreen } = await import(
-      '../../screens/projects/board/application-board-screen.tsx'
-    );
-    return ({ actor }) => (
-      <InWorkspace side="CORPORATE">
-        <ApplicationBoardScreen actor={as(actor)} />
-      </InWorkspace>
-    );
-  },
-  notifications: async () => {
-    const { NotificationsScreen } = await import('../../screens/notifications/notifications-screen.tsx');
-    return ({ actor }) => (
-      <InWorkspace side="CORPORATE">
-        <NotificationsScreen actor={as(actor)} />
-      </InWorkspace>
+      </>
     );
   },
   'application-review': async () => {
@@ -296,22 +86,25 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
     );
     const { OfferScreen } = await import('../../screens/applications/offer/offer-screen.tsx');
     return ({ actor, beside }) => (
-      <InWorkspace side="CORPORATE">
+      <>
         <ApplicationReviewScreen actor={as(actor)} />
         <OfferScreen actor={as(beside.offer)} />
-      </InWorkspace>
+      </>
+    );
+  },
+  'file-upload': async () => {
+    const { FilesField } = await import('../../screens/shared/form/files-field.tsx');
+    return ({ actor }) => (
+      <FilesField
+        files={{ actor: as(actor), choose: (files) => actor.send(filesChosen(files)) }}
+        hint="A sample of your work, or a plan for this."
+      />
     );
   },
   'cookie-consent': loadPageWithCookies,
   appearance: async () => {
     const Dashboard = await loadDashboard();
-    return ({ actor, visit }) => (
-      <AppearanceContext value={choiceOf(actor)}>
-        <InWorkspace side={sideOf(visit)}>
-          <Dashboard side={sideOf(visit)} />
-        </InWorkspace>
-      </AppearanceContext>
-    );
+    return ({ visit }) => <Dashboard visit={visit} />;
   },
 };
 
@@ -338,9 +131,11 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
   if (!Screen) return null;
   return (props) => (
     <SessionContext value={as(props.beside.session)}>
-      <AppearanceContext value={choiceOf(props.beside.appearance)}>
+      <AppearanceContext value={choiceOf(flow === 'appearance' ? props.actor : props.beside.appearance)}>
         <DownloadsContext value={as(props.beside.downloads)}>
-          <Screen {...props} />
+          <Framed {...props} isGuard={flow === 'route-guard'}>
+            <Screen {...props} />
+          </Framed>
         </DownloadsContext>
       </AppearanceContext>
     </SessionContext>
@@ -350,33 +145,39 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
 async function loadPlain(flow: string): Promise<Screen | undefined> {
   const exported = await screens[plain.get(flow) ?? '']?.();
   const Screen = Object.entries(exported ?? {}).find(([name]) => name.endsWith('Screen'))?.[1];
-  if (!Screen) return undefined;
-  const { SettingsFrame } = await import('../../screens/settings/settings-frame.tsx');
-  const { ConfirmIdentityScreen } = await import('../../screens/settings/confirm-identity-screen.tsx');
-  return (props) =>
-    props.visit.address?.includes('/dashboard/settings') ? (
-      <InWorkspace side={sideOf(props.visit)}>
-        <SettingsFrame>
-          <Screen {...props} />
-          <ConfirmIdentityScreen actor={as(props.beside.confirmIdentity)} />
-        </SettingsFrame>
-      </InWorkspace>
-    ) : (
-      <Screen {...props} />
-    );
+  return Screen && ((props) => <Screen {...props} dashboard={dashboardOf(props.visit)} />);
 }
 
-const sideOf = ({ address }: FileVisit) => (address?.startsWith('/company') ? 'CORPORATE' : 'DEVELOPER');
+/** The side whose dashboard an address is on; null elsewhere. */
+const sideOf = ({ address }: FileVisit): Role | null =>
+  address?.startsWith('/company/dashboard')
+    ? 'CORPORATE'
+    : /^\/developer\/(dashboard|create-profile)/u.test(address ?? '')
+      ? 'DEVELOPER'
+      : null;
 
 const dashboardOf = (visit: FileVisit) => (sideOf(visit) === 'CORPORATE' ? 'company' : 'developer');
 
-type InWorkspaceProps = { readonly side: Role; readonly isOpen?: boolean; readonly children: ReactNode };
+type FramedProps = ReplayProps & { readonly isGuard: boolean; readonly children: ReactNode };
 
-function InWorkspace({ side, isOpen = true, children }: InWorkspaceProps) {
+/** What the product draws around a screen at this address. */
+function Framed({ actor, beside, visit, isGuard, children }: FramedProps) {
+  const isOpen = useSelector(actor, (snapshot) => !isGuard || snapshot.hasTag('open'));
+  const path = visit.address?.replace(/[?#].*$/u, '') ?? '';
+  if (!isInWorkspace(path)) return children;
   return (
     <div className={workspaceLook} data-rail="">
-      <WorkspaceHeader side={side} isOpen={isOpen} />
-      <WorkspacePage>{children}</WorkspacePage>
+      <WorkspaceHeader side={sideOf(visit)} isOpen={isOpen} />
+      <WorkspacePage>
+        {path.includes('/dashboard/settings') ? (
+          <SettingsFrame>
+            {children}
+            <ConfirmIdentityScreen actor={as(beside.confirmIdentity)} />
+          </SettingsFrame>
+        ) : (
+          children
+        )}
+      </WorkspacePage>
     </div>
   );
 }
@@ -384,8 +185,8 @@ function InWorkspace({ side, isOpen = true, children }: InWorkspaceProps) {
 /** The heading of a dashboard, and what is given below it. */
 async function loadDashboard() {
   const { DashboardScreen } = await import('../../screens/workspace/dashboard-screen.tsx');
-  return ({ side, children }: { readonly side: Role; readonly children?: ReactNode }) => (
-    <DashboardScreen role={side}>{children}</DashboardScreen>
+  return ({ visit, children }: { readonly visit: FileVisit; readonly children?: ReactNode }) => (
+    <DashboardScreen role={sideOf(visit) ?? 'DEVELOPER'}>{children}</DashboardScreen>
   );
 }
 

@@ -17,11 +17,11 @@ import { ContractCard } from './contract-card.tsx';
 type OwnContractsScreenProps = {
   readonly actor: ActorRefFrom<typeof ownContractsMachine>;
   /** Whose dashboard it is on. */
-  readonly side: 'company' | 'developer';
+  readonly dashboard: 'company' | 'developer';
 };
 
 /** One's own contracts (§M4). */
-export function OwnContractsScreen({ actor, side }: OwnContractsScreenProps) {
+export function OwnContractsScreen({ actor, dashboard }: OwnContractsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contracts, nextCursor, changes, problem } = snapshot.context;
   const problemId = useId();
@@ -46,7 +46,7 @@ export function OwnContractsScreen({ actor, side }: OwnContractsScreenProps) {
       <ChangeNews changes={changes}>Your contracts have changed. The list is up to date.</ChangeNews>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
-      {isListed && contracts.length === 0 && <NoContracts side={side} />}
+      {isListed && contracts.length === 0 && <NoContracts dashboard={dashboard} />}
       {isListed && contracts.length > 0 && (
         <CardList
           items={contracts}
@@ -54,7 +54,7 @@ export function OwnContractsScreen({ actor, side }: OwnContractsScreenProps) {
           isBusy={snapshot.matches('loadingMore')}
           onMore={() => actor.send({ type: 'contracts.moreRequested' })}
         >
-          {(contract) => <ContractCard contract={contract} side={side} />}
+          {(contract) => <ContractCard contract={contract} side={dashboard} />}
         </CardList>
       )}
       <SlowNotice
@@ -65,8 +65,8 @@ export function OwnContractsScreen({ actor, side }: OwnContractsScreenProps) {
   );
 }
 
-function NoContracts({ side }: Pick<OwnContractsScreenProps, 'side'>) {
-  return side === 'company' ? (
+function NoContracts({ dashboard }: Pick<OwnContractsScreenProps, 'dashboard'>) {
+  return dashboard === 'company' ? (
     <EmptyState
       title="No contracts yet"
       action={<ButtonLink to={marketPaths.ownProjects({ tab: 'open' })}>Go to projects</ButtonLink>}

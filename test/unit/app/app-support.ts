@@ -10,7 +10,6 @@ import type { Navigation } from '../../../machines/rules/effects.ts';
 import { startSession } from '../../../src/app/flows/account/session-flow.ts';
 import { createServices } from '../../../src/app/start/services.ts';
 import { FakeStorage } from '../browser/storage-support.ts';
-import { createFlows } from './all-flows.ts';
 
 /** What the backend answers, by method and path; what it doesn’t know finds no network. */
 export type Backend = Readonly<Record<string, (signal: AbortSignal) => Response | Promise<Response>>>;
@@ -60,7 +59,7 @@ export async function openApp(backend: Backend) {
     resetAnalyticsIdentity: nothing,
     isOnMembersPage: () => false,
   });
-  return { flows: createFlows({ ...around, session }), services, session, requests, navigations };
+  return { context: { ...around, session }, services, session, requests, navigations };
 }
 
 /** Starts a flow and sends it what the person does. */

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockToleranceMs } from '../../../contract/headers.ts';
 import { checkRequestSignature } from '../../../server/http/request-signature.ts';
 import { hashHeaders } from '../../../src/api/auth-headers.ts';
+import { forgotPasswordFlow } from '../../../src/app/flows/account/forgot-password-flow.ts';
+import { loginFlow } from '../../../src/app/flows/account/login-flow.ts';
 import { json } from '../api/api-support.ts';
 import { fakeBrowser, openApp, run } from './app-support.ts';
 
@@ -40,17 +42,17 @@ describe('a clock that is off', () => {
 
   test('is told to the person in the server’s words, and what was typed stays', async () => {
     const message = refusalAt(hour);
-    const { flows } = await openApp({
+    const { context } = await openApp({
       'POST /v1/tokens': () => json({ message, code: 'clockOff' }, 403),
       'POST /v1/users/forgot-password': () => json({ message, code: 'clockOff' }, 403),
     });
     const login = run(
-      flows.login,
+      loginFlow(context),
       { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' },
       { type: 'login.submitted', email: 'ada@company.example', password: 'Abcdefg1!' },
     );
     const forgot = run(
-      flows.forgotPassword,
+      forgotPasswordFlow(context),
       { role: null, email: '' },
       { type: 'forgot.submitted', email: 'ada@company.example' },
     );

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toPromise } from 'xstate';
+import { routeGuardFlow } from '../../../src/app/flows/account/route-guard-flow.ts';
 import { fakeBrowser, openApp, run } from './app-support.ts';
 
 beforeEach(() => {
@@ -9,18 +10,18 @@ beforeEach(() => {
 
 test('somebody who chose a side at a provider, and has no role yet, stays on that side', async () => {
   const profile = { userId: 'u1', name: 'Cora', email: 'cora@example.com', isVerified: true };
-  const { flows, services, navigations } = await openApp({
+  const { context, services, navigations } = await openApp({
     'GET /v1/users/profile': () => Response.json(profile),
   });
   services.storage.write('authToken', 't1');
   services.storage.write('oauthRole', 'CORPORATE');
   const input = { hasToken: true, side: 'CORPORATE', path: '/company/dashboard', returnPath: null } as const;
-  const guard = run(flows.routeGuard, input);
+  const guard = run(routeGuardFlow(context), input);
   await vi.waitFor(() => expect(guard.getSnapshot().matches('open')).toBe(true));
   expect(navigations).toEqual([]);
   expect(services.storage.read('userProfile')).toMatchObject({ userId: 'u1', role: 'CORPORATE' });
   // Without that choice it is a developer's side, as the redirect rule says (spec §2).
   services.storage.remove('oauthRole');
-  await toPromise(run(flows.routeGuard, input));
+  await toPromise(run(routeGuardFlow(context), input));
   expect(navigations).toEqual([{ to: '/complete-developer-profile/u1', replace: true }]);
 });

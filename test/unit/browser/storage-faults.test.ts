@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loginFlow } from '../../../src/app/flows/account/login-flow.ts';
+import { resetLinkFlow } from '../../../src/app/flows/account/reset-link-flow.ts';
+import { resetPasswordFlow } from '../../../src/app/flows/account/reset-password-flow.ts';
+import { routeGuardFlow } from '../../../src/app/flows/account/route-guard-flow.ts';
+import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
 import { json } from '../api/api-support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 import { blockedStorage } from './storage-support.ts';
@@ -37,14 +42,14 @@ function switchStorageOff(): void {
     Object.defineProperty(globalThis, name, { configurable: true, get: blockedStorage });
 }
 
-async function logIn({ flows, navigations }: App): Promise<void> {
+async function logIn({ context, navigations }: App): Promise<void> {
   const typed = { type: 'login.submitted', email: profile.email, password: 'Abcdefg1!' };
-  run(flows.login, { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' }, typed);
+  run(loginFlow(context), { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' }, typed);
   await vi.waitFor(() => expect(navigations.at(-1)?.to).toBe('/company/dashboard'));
 }
 
-async function enterDashboard({ flows }: App): Promise<unknown> {
-  const guard = run(flows.routeGuard, {
+async function enterDashboard({ context }: App): Promise<unknown> {
+  const guard = run(routeGuardFlow(context), {
     hasToken: true,
     side: 'CORPORATE',
     path: '/company/dashboard',
@@ -75,11 +80,11 @@ describe.each([
 
   test('a reset link leads to a new password', async () => {
     break_();
-    const { flows, services, navigations } = await openApp(backend);
-    run(flows.resetLink, { token: 'a reset token' });
+    const { context, services, navigations } = await openApp(backend);
+    run(resetLinkFlow(context), { token: 'a reset token' });
     await vi.waitFor(() => expect(services.storage.read('reset_token')).toBe('a reset token'));
     const both = { type: 'reset.typed', password: 'Abcdefg1!', confirmation: 'Abcdefg1!' };
-    const reset = run(flows.resetPassword, { token: 'a reset token', role: null }, both, {
+    const reset = run(resetPasswordFlow(context), { token: 'a reset token', role: null }, both, {
       type: 'reset.submitted',
     });
     await vi.waitFor(() => expect(reset.getSnapshot().hasTag('busy')).toBe(false));
@@ -89,9 +94,9 @@ describe.each([
 
   test('a resend has its cooldown, and a draft is kept while the page lives', async () => {
     break_();
-    const { flows, services } = await openApp(backend);
+    const { context, services } = await openApp(backend);
     const input = { email: profile.email, role: null, isVerified: false, resends: 0, deadline: 0, now: 0 };
-    run(flows.verifyEmail, input, { type: 'otp.resendRequested' });
+    run(verifyEmailFlow(context), input, { type: 'otp.resendRequested' });
     await vi.waitFor(() => expect(services.cooldowns.read(profile.email)).toMatchObject({ resends: 1 }));
     services.drafts.write('company', { legalName: 'Acme' });
     expect(services.drafts.read('company')).toEqual({ legalName: 'Acme' });

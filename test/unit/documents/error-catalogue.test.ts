@@ -2,13 +2,20 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
+import { forgotPasswordFlow } from '../../../src/app/flows/account/forgot-password-flow.ts';
+import { loginFlow } from '../../../src/app/flows/account/login-flow.ts';
+import { resetLinkFlow } from '../../../src/app/flows/account/reset-link-flow.ts';
+import { resetPasswordFlow } from '../../../src/app/flows/account/reset-password-flow.ts';
+import { routeGuardFlow } from '../../../src/app/flows/account/route-guard-flow.ts';
+import { socialCallbackFlow } from '../../../src/app/flows/account/social-callback-flow.ts';
+import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
 import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
 import { html, json } from '../api/api-support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 
 // The error catalogue of spec §8: a backend or a browser that is broken, the real client, the real flows over the real
-// session and storage, and what comes out where a screen, a toast or the log takes over.
+// session and storage, and what comes out where a screen, a toast or the log takes over. A row for each makes it long.
 
 const toasts: ToastRequest[] = vi.hoisted(() => []);
 vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: (toast: ToastRequest) => toasts.push(toast) }));
@@ -37,29 +44,40 @@ beforeEach(() => {
 
 const typed = { email: 'ada@company.example', password: 'Abcdefg1!' };
 const onLoginPage = { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' } as const;
-const logIn = ({ flows }: App) => run(flows.login, onLoginPage, { type: 'login.submitted', ...typed });
-const signUp = ({ flows }: App) => {
+const logIn = ({ context }: App) =>
+  run(loginFlow(context), onLoginPage, { type: 'login.submitted', ...typed });
+const signUp = ({ context }: App) => {
   const submitted = { type: 'login.signUpSubmitted', name: 'Ada', ...typed };
-  return run(flows.login, onLoginPage, { type: 'login.signUpChosen' }, submitted);
+  return run(loginFlow(context), onLoginPage, { type: 'login.signUpChosen' }, submitted);
 };
-const askForLink = ({ flows }: App) =>
-  run(flows.forgotPassword, { role: null, email: '' }, { type: 'forgot.submitted', email: typed.email });
+const askForLink = ({ context }: App) =>
+  run(
+    forgotPasswordFlow(context),
+    { role: null, email: '' },
+    { type: 'forgot.submitted', email: typed.email },
+  );
 const verifying = { email: typed.email, role: null, isVerified: false, resends: 0, deadline: 0, now: 0 };
-const enterCode = ({ flows }: App) => {
+const enterCode = ({ context }: App) => {
   const digits = { type: 'otp.typed', digits: ['1', '2', '3', '4'] };
-  return run(flows.verifyEmail, verifying, digits, { type: 'otp.submitted' });
+  return run(verifyEmailFlow(context), verifying, digits, { type: 'otp.submitted' });
 };
-const askForCode = ({ flows }: App) => run(flows.verifyEmail, verifying, { type: 'otp.resendRequested' });
-const setPassword = ({ flows }: App) => {
+const askForCode = ({ context }: App) =>
+  run(verifyEmailFlow(context), verifying, { type: 'otp.resendRequested' });
+const setPassword = ({ context }: App) => {
   const both = { type: 'reset.typed', password: typed.password, confirmation: typed.password };
-  return run(flows.resetPassword, { token: 'old', role: null }, both, { type: 'reset.submitted' });
+  return run(resetPasswordFlow(context), { token: 'old', role: null }, both, { type: 'reset.submitted' });
 };
-const returnVisit = ({ flows }: App) => {
+const returnVisit = ({ context }: App) => {
   const input = { token: 'fresh', error: null, provider: null, oauthRole: 'CORPORATE' as const };
-  return run(flows.socialCallback, input, { type: 'callback.entered' });
+  return run(socialCallbackFlow(context), input, { type: 'callback.entered' });
 };
-const enterDashboard = ({ flows }: App) =>
-  run(flows.routeGuard, { hasToken: true, side: 'CORPORATE', path: '/company/dashboard', returnPath: null });
+const enterDashboard = ({ context }: App) =>
+  run(routeGuardFlow(context), {
+    hasToken: true,
+    side: 'CORPORATE',
+    path: '/company/dashboard',
+    returnPath: null,
+  });
 
 const refusal = (message: string, status = 400) => ({ message, code: 'test', status });
 const refused = (message: string, status = 400) => json(refusal(message, status), status);
@@ -155,14 +173,14 @@ const catalogue: readonly Row[] = [
   {
     situation: 'Reset token missing in address',
     when: 'the page is entered',
-    drive: ({ flows }) => run(flows.resetLink, { token: null }),
+    drive: ({ context }) => run(resetLinkFlow(context), { token: null }),
     seen: { context: { problem: 'No reset token found in the URL' }, requests: [] },
   },
   {
     situation: 'Invalid reset token',
     when: 'the server refuses it; it is removed',
     backend: { 'GET /v1/tokens/validate-reset-token': () => refused('No.', 401) },
-    drive: ({ flows }) => run(flows.resetLink, { token: 'old' }),
+    drive: ({ context }) => run(resetLinkFlow(context), { token: 'old' }),
     seen: { context: { problem: 'Reset link has expired or is invalid' }, stored: [] },
   },
   {

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgotPasswordFlow } from '../../../src/app/flows/account/forgot-password-flow.ts';
 import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
 import { json } from '../api/api-support.ts';
 import { fakeBrowser, openApp, run } from '../app/app-support.ts';
@@ -22,9 +23,9 @@ function errorScreen(): string {
 
 async function askForLink(status: number, headers: Record<string, string>): Promise<void> {
   const answer = () => new Response(json({ message: 'No.', code: 'x' }).body, { status, headers });
-  const { flows } = await openApp({ 'POST /v1/users/forgot-password': answer });
+  const { context } = await openApp({ 'POST /v1/users/forgot-password': answer });
   const typed = { type: 'forgot.submitted', email: 'ada@company.example' };
-  const actor = run(flows.forgotPassword, { role: null, email: '' }, typed);
+  const actor = run(forgotPasswordFlow(context), { role: null, email: '' }, typed);
   await vi.waitFor(() => expect(actor.getSnapshot()).toMatchObject({ context: { problem: 'No.' } }));
   actor.stop();
 }

@@ -6,7 +6,7 @@ import { file, json } from '../api/api-support.ts';
 import type { Backend } from '../app/app-support.ts';
 import type { Fault } from './faults.ts';
 import { goodAnswers } from './good-answers.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 /** The ids that the places use. */
 const ids: Partial<Record<RouteName, string>> = {

@@ -9,7 +9,7 @@ import { besideWith } from '../../support/beside.ts';
 import { type App, fakeBrowser, openApp } from '../app/app-support.ts';
 import { type FaultName, faults } from './faults.ts';
 import { createNetwork, type Network } from './network.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 /** A place whose call has been sent and meets a fault. */
 export type Play = {

@@ -19,3 +19,19 @@ export function runThrough(
   });
   return actor;
 }
+
+/** Starts a section's flow, and sends it what the person does once its data is there. */
+export const runOnceLoaded = (flow: Parameters<typeof run>[0], ...events: readonly AnyEventObject[]) =>
+  sendOnceLoaded(run(flow, undefined), ...events);
+
+/** Sends a section’s flow what the person does once its data is there. */
+export function sendOnceLoaded(actor: ReturnType<typeof run>, ...events: readonly AnyEventObject[]) {
+  let left = events;
+  actor.subscribe((snapshot) => {
+    const [next, ...rest] = left;
+    if (!next || snapshot.matches('loading')) return;
+    left = rest;
+    actor.send(next);
+  });
+  return actor;
+}

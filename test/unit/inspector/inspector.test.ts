@@ -32,6 +32,18 @@ describe('the list of flows', () => {
     }
   });
 
+  test('tells what runs behind every screen from pages and their parts', () => {
+    expect(flows.filter(({ isBackground }) => isBackground).map(({ name }) => name)).toEqual([
+      'analytics',
+      'appearance',
+      'cookie-consent',
+      'navigation',
+      'notification-bell',
+      'session',
+      'tag-script',
+    ]);
+  });
+
   test('takes a description apart', () => {
     expect(readDescription('Four boxes, one digit each (spec §5).')).toEqual({
       purpose: 'Four boxes, one digit each.',

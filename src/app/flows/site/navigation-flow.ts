@@ -4,8 +4,8 @@ import { navigationMachine } from '../../../../machines/site/navigation.machine.
 import { waitForConnection } from '../../../browser/connection.ts';
 import { routerEntry } from '../../../browser/history-entry.ts';
 import type { PageNavigation } from '../../../ui/navigation/navigation.ts';
-import { isInWorkspace } from '../../pages/areas.ts';
 import { findPage, trimmed } from '../../pages/find-page.ts';
+import { isInWorkspace } from '../../pages/is-in-workspace.ts';
 import type { OpenRouter } from '../../routing/open-router.tsx';
 import { memoizeAsync } from '../../start/lazy.ts';
 import { startActor } from '../../start/start-actor.ts';

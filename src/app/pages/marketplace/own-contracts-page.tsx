@@ -6,5 +6,5 @@ import { sideOf } from './side-of.ts';
 
 export function openPage(visit: Visit): OpenPage {
   const actor = startActor(ownContractsFlow(visit), undefined);
-  return flowPage(actor, <OwnContractsScreen actor={actor} side={sideOf(visit)} />);
+  return flowPage(actor, <OwnContractsScreen actor={actor} dashboard={sideOf(visit)} />);
 }

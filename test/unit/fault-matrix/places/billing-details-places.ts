@@ -1,6 +1,7 @@
+import { billingDetailsFlow } from '../../../../src/app/flows/marketplace/money/billing-details-flow.ts';
 import { typedValues } from '../../../model/marketplace/billing-details-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../places.ts';
+import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
 const page = {
@@ -17,19 +18,30 @@ export const billingDetailsPlaces: Readonly<Record<string, Place>> = {
     ...page,
     route: 'billingDetails',
     waiting: { state: 'loading', actor: 'detailsFetch' },
-    start: ({ flows }: App) => run(flows.billingDetails, start),
+    start: ({ context }: App) => run(billingDetailsFlow(context), start),
     again: [{ type: 'details.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your billing details couldn’t be loaded. Please try again.' },
+      good: { state: 'editing', text: 'Save billing details' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
   },
   'save the billing details': {
     ...page,
     route: 'saveBillingDetails',
     waiting: { state: 'saving', actor: 'detailsSave' },
-    start: ({ flows }: App) => runThrough(flows.billingDetails, { kept: typedValues }, [['editing', submit]]),
+    start: ({ context }: App) =>
+      runThrough(billingDetailsFlow(context), { kept: typedValues }, [['editing', submit]]),
     again: [submit],
     typed: {
       field: 'name="vatId"',
       text: typedValues.vatId,
       read: ({ values }) => (values as typeof typedValues).vatId,
+    },
+    outcome: {
+      failed: { state: 'editing', text: 'Your billing details couldn’t be saved. Please try again.' },
+      good: { state: 'editing', text: 'Save billing details', toast: 'Billing details saved' },
+      cancelled: { state: 'editing', text: 'Unsaved changes' },
     },
   },
 };

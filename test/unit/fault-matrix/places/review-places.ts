@@ -1,14 +1,21 @@
 import type { AnyEventObject } from 'xstate';
-import { offered, opened, openedShortlisted } from '../../model/marketplace/application-samples.ts';
-import type { App } from '../app/app-support.ts';
-import type { Place } from './places.ts';
-import { runThrough } from './run-through.ts';
+import { createActor } from 'xstate';
+import { applicationReviewFlow } from '../../../../src/app/flows/marketplace/application-review-flow.ts';
+import { offerFlow } from '../../../../src/app/flows/marketplace/offer-flow.ts';
+import { offered, opened, openedShortlisted } from '../../../model/marketplace/application-samples.ts';
+import type { App } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
+import { runThrough } from '../run-through.ts';
 
 type Steps = readonly (readonly [string, AnyEventObject])[];
 const through =
   (...steps: Steps) =>
-  ({ flows }: App) =>
-    runThrough(flows.applicationReview, { applicationId: 'a1', offersAtOnce: false }, steps);
+  ({ context }: App) =>
+    runThrough(
+      applicationReviewFlow(context, createActor(offerFlow(context)).start()),
+      { applicationId: 'a1', offersAtOnce: false },
+      steps,
+    );
 const review = {
   screen: 'application-review',
   signedIn: true,
@@ -29,6 +36,12 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     start: through(),
     again: [{ type: 'review.retried' }],
     ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'The application couldn’t be loaded. Please try again.' },
+      good: { state: 'reading', text: 'Dana Moreau' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this application' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
+    },
   },
   'shortlist an application': {
     ...review,
@@ -36,6 +49,11 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'moving', actor: 'move' },
     start: through(['reading', shortlist]),
     again: [shortlist],
+    outcome: {
+      failed: { state: 'reading', text: 'The application couldn’t be moved. Please try again.' },
+      good: { state: 'reading', text: 'Back to New' },
+      cancelled: { state: 'reading', text: 'Shortlist' },
+    },
   },
   'decline an application': {
     ...review,
@@ -43,6 +61,11 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'declining', actor: 'decline' },
     start: through(['reading', { type: 'review.declineRequested' }], ['askingDecline', decline]),
     again: [decline],
+    outcome: {
+      failed: { state: 'askingDecline', text: 'The application couldn’t be declined. Please try again.' },
+      good: { state: 'reading', text: 'Dana Moreau' },
+      cancelled: { state: 'askingDecline', text: 'Decline Dana Moreau?' },
+    },
   },
   'rescind an offer': {
     ...review,
@@ -51,6 +74,11 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'rescinding', actor: 'rescind' },
     start: through(['reading', { type: 'review.rescindRequested' }], ['askingRescind', rescind]),
     again: [rescind],
+    outcome: {
+      failed: { state: 'askingRescind', text: 'The offer couldn’t be rescinded. Please try again.' },
+      good: { state: 'reading', text: 'Dana Moreau', toast: 'Offer rescinded.' },
+      cancelled: { state: 'askingRescind', text: 'Rescind this offer?' },
+    },
   },
   'send an offer': {
     screen: 'offer',
@@ -59,8 +87,8 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     answers: { applicationEvent: offered },
     route: 'applicationEvent',
     waiting: { state: 'sending', actor: 'offerSending' },
-    start: ({ flows }: App) => {
-      const actor = runThrough(flows.offer, undefined, [['writing', send]]);
+    start: ({ context }: App) => {
+      const actor = runThrough(offerFlow(context), undefined, [['writing', send]]);
       actor.send({ type: 'offer.opened', application: opened });
       return actor;
     },
@@ -69,6 +97,11 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
       field: 'value="The outbox"',
       text: 'The outbox',
       read: ({ values }) => (values as { milestones: readonly { title: string }[] }).milestones[0]?.title,
+    },
+    outcome: {
+      failed: { state: 'writing', text: 'The offer couldn’t be sent. Please try again.' },
+      good: { state: 'closed', toast: 'Offer sent' },
+      cancelled: { state: 'writing', text: 'Send offer' },
     },
   },
 };

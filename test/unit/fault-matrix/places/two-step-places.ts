@@ -1,6 +1,9 @@
 import type { AnyEventObject } from 'xstate';
-import { type App, run } from '../app/app-support.ts';
-import type { Place } from './places.ts';
+import { twoStepLoginFlow } from '../../../../src/app/flows/account/two-step-login-flow.ts';
+import { twoStepSetupFlow } from '../../../../src/app/flows/settings/two-step-setup-flow.ts';
+import { type App, run } from '../../app/app-support.ts';
+import { justConfirmed } from '../confirmations.ts';
+import type { Place } from '../place.ts';
 
 const twoStep = { screen: 'two-step-setup', signedIn: true, cancel: { type: 'twoStep.cancelled' } } as const;
 const begun = { type: 'twoStep.begun' };
@@ -8,8 +11,8 @@ const firstCode = { type: 'twoStep.codeSubmitted', code: '123456' };
 /** Each event once the flow is in the state that takes it. */
 const twoStepBy =
   (...steps: readonly (readonly [state: string, event: AnyEventObject])[]) =>
-  ({ flows }: App) => {
-    const actor = run(flows.twoStepSetup, undefined);
+  ({ context }: App) => {
+    const actor = run(twoStepSetupFlow(context, justConfirmed()), undefined);
     let left = steps;
     actor.subscribe((snapshot) => {
       const [next, ...rest] = left;
@@ -23,8 +26,8 @@ const twoStepBy =
 const secondStep = { type: 'secondFactor.submitted', code: '123456', trustDevice: false };
 const twoStepLogin = {
   screen: 'two-step-login',
-  start: ({ flows }: App) =>
-    run(flows.twoStepLogin, { challenge: 'ch1', role: 'CORPORATE', canTrustDevice: true }, secondStep),
+  start: ({ context }: App) =>
+    run(twoStepLoginFlow(context), { challenge: 'ch1', role: 'CORPORATE', canTrustDevice: true }, secondStep),
   cancel: { type: 'secondFactor.cancelled' },
 } as const;
 
@@ -35,6 +38,16 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     route: 'answerSecondFactor',
     waiting: { state: 'checking', actor: 'codeCheck' },
     again: [secondStep],
+    outcome: {
+      failed: { state: 'asking', text: 'We couldn’t check that. Please try again.' },
+      good: {
+        state: 'admitted',
+        toast: 'Successfully signed in!',
+        goesTo: '/company/dashboard',
+        session: 'begun',
+      },
+      cancelled: { state: 'asking', text: 'Use a recovery code instead' },
+    },
   },
   'profile after the second step': {
     ...twoStepLogin,
@@ -42,6 +55,27 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loadingProfile', actor: 'profileFetch' },
     again: [],
     ends: ['ended'],
+    outcome: {
+      failed: { state: 'ended', toast: 'Something went wrong.', goesTo: '/company/login' },
+      good: {
+        state: 'admitted',
+        toast: 'Successfully signed in!',
+        goesTo: '/company/dashboard',
+        session: 'begun',
+      },
+      cancelled: { state: 'ended', goesTo: '/company/login' },
+      isAnswerRead: false,
+      but: {
+        '200 HTML, malformed, empty, list': {
+          client: 'invalidBody: Invalid profile data received',
+          state: 'ended',
+          toast: 'Invalid profile data received',
+          goesTo: '/company/login',
+          session: 'none',
+        },
+        'wrong fields': { goesTo: '/' },
+      },
+    },
   },
   'two-step status': {
     ...twoStep,
@@ -50,6 +84,11 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     start: twoStepBy(),
     again: [{ type: 'twoStep.retried' }],
     ends: ['off'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'off', text: 'Set up' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
   },
   'begin two-step verification': {
     ...twoStep,
@@ -58,6 +97,11 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     start: twoStepBy(['off', begun]),
     again: [begun],
     ends: ['settingUp'],
+    outcome: {
+      failed: { state: 'off', text: 'Something went wrong. Please try again.' },
+      good: { state: 'settingUp', text: 'Copy key' },
+      cancelled: { state: 'off', text: 'Set up' },
+    },
   },
   'turn two-step verification on': {
     ...twoStep,
@@ -66,6 +110,11 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     start: twoStepBy(['off', begun], ['settingUp', firstCode]),
     again: [firstCode, begun],
     ends: ['showingCodes', 'settingUp'],
+    outcome: {
+      failed: { state: 'settingUp', text: 'Something went wrong. Please try again.' },
+      good: { state: 'showingCodes', text: 'Your recovery codes' },
+      cancelled: { state: 'off', text: 'Set up' },
+    },
   },
   'make new recovery codes': {
     ...twoStep,
@@ -79,6 +128,11 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     ),
     again: [{ type: 'twoStep.codesRequested' }, begun],
     ends: ['showingCodes', 'settingUp'],
+    outcome: {
+      failed: { state: 'on', text: 'Something went wrong. Please try again.' },
+      good: { state: 'showingCodes', text: 'Your recovery codes' },
+      cancelled: { state: 'off', text: 'Set up' },
+    },
   },
   'turn two-step verification off': {
     ...twoStep,
@@ -92,5 +146,11 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     ),
     again: [{ type: 'twoStep.turnedOff' }],
     ends: ['off'],
+    outcome: {
+      failed: { state: 'on', text: 'Something went wrong. Please try again.' },
+      good: { state: 'off', text: 'Set up' },
+      cancelled: { state: 'off', text: 'Set up' },
+      isAnswerRead: false,
+    },
   },
 };

@@ -1,10 +1,12 @@
 import type { AnyEventObject } from 'xstate';
-import type { Project } from '../../../contract/marketplace/project.ts';
-import { clinic, plants } from '../../model/marketplace/search-samples.ts';
-import { type App, run } from '../app/app-support.ts';
-import type { Place } from './places.ts';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import { projectDetailsFlow } from '../../../../src/app/flows/marketplace/project-details-flow.ts';
+import { projectSearchFlow } from '../../../../src/app/flows/marketplace/project-search-flow.ts';
+import { clinic, plants } from '../../../model/marketplace/search-samples.ts';
+import { type App, run } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
 
-const finding = ({ flows }: App) => run(flows.projectSearch, { search: {} });
+const finding = ({ context }: App) => run(projectSearchFlow(context), { search: {} });
 /** Finding work, and what the person does once there is something. */
 const found = (app: App, next: AnyEventObject) => {
   const actor = finding(app);
@@ -21,7 +23,7 @@ const saving = { type: 'search.saveToggled', project: clinic };
 const takingOff = { type: 'search.saveToggled', project: plants };
 
 const details = { screen: 'project-details', signedIn: true, cancel: { type: 'details.cancelled' } } as const;
-const reading = ({ flows }: App, projectId: string) => run(flows.projectDetails, { projectId });
+const reading = ({ context }: App, projectId: string) => run(projectDetailsFlow(context), { projectId });
 /** Reading a project, and what the person does once it is there. */
 const read = (app: App, project: Project) => {
   const actor = reading(app, project.id);
@@ -42,6 +44,11 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loading', actor: 'projectsFetch' },
     start: finding,
     again: [{ type: 'search.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'The projects couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: '500+ projects' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
   },
   'find more projects': {
     ...search,
@@ -50,6 +57,11 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: (app: App) => found(app, more),
     again: [more],
+    outcome: {
+      failed: { state: 'listing', text: 'More projects couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: '500+ projects' },
+      cancelled: { state: 'listing', text: 'Find work' },
+    },
   },
   'save a project': {
     ...search,
@@ -57,6 +69,12 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'saving', actor: 'saving' },
     start: (app: App) => found(app, saving),
     again: [saving],
+    outcome: {
+      failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
+      good: { state: 'listing', text: 'Saved' },
+      cancelled: { state: 'listing', text: 'Find work' },
+      isAnswerRead: false,
+    },
   },
   'take a saved project off': {
     ...search,
@@ -64,6 +82,12 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'saving', actor: 'saving' },
     start: (app: App) => found(app, takingOff),
     again: [takingOff],
+    outcome: {
+      failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
+      good: { state: 'listing', text: 'Save' },
+      cancelled: { state: 'listing', text: 'Find work' },
+      isAnswerRead: false,
+    },
   },
   'read a project': {
     ...details,
@@ -72,6 +96,12 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     start: (app: App) => reading(app, 'p1'),
     again: [{ type: 'details.retried' }],
     ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'The project couldn’t be loaded. Please try again.' },
+      good: { state: 'reading', text: 'At a glance' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
+    },
   },
   'save the project one reads': {
     ...details,
@@ -81,5 +111,11 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'saving', actor: 'saving' },
     start: (app: App) => read(app, clinic),
     again: [toggle],
+    outcome: {
+      failed: { state: 'reading', text: 'That couldn’t be saved. Please try again.' },
+      good: { state: 'reading', text: 'Saved' },
+      cancelled: { state: 'reading', text: 'Save' },
+      isAnswerRead: false,
+    },
   },
 };

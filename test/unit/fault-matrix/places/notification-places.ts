@@ -1,8 +1,9 @@
 import type { AnyEventObject } from 'xstate';
-import { type App, run } from '../app/app-support.ts';
-import type { Place } from './places.ts';
+import { notificationsFlow } from '../../../../src/app/flows/marketplace/notifications-flow.ts';
+import { type App, run } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
 
-const reading = ({ flows }: App) => run(flows.notifications, undefined);
+const reading = ({ context }: App) => run(notificationsFlow(context), undefined);
 /** Reading the list, and what the person does once it is there. */
 const listed = (app: App, next: AnyEventObject) => {
   const actor = reading(app);
@@ -29,6 +30,11 @@ export const notificationPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loading', actor: 'notificationsFetch' },
     start: reading,
     again: [{ type: 'notifications.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your notifications couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Mark all as read' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
   },
   'read more notifications': {
     ...list,
@@ -37,6 +43,11 @@ export const notificationPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: (app: App) => listed(app, more),
     again: [more],
+    outcome: {
+      failed: { state: 'listing', text: 'More notifications couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Mark all as read' },
+      cancelled: { state: 'listing', text: 'Mark all as read' },
+    },
   },
   'mark all notifications as read': {
     ...list,
@@ -44,5 +55,10 @@ export const notificationPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'markingAll', actor: 'readingAll' },
     start: (app: App) => listed(app, markAll),
     again: [markAll],
+    outcome: {
+      failed: { state: 'listing', text: 'They couldn’t be marked as read. Please try again.' },
+      good: { state: 'listing', text: 'Notifications' },
+      cancelled: { state: 'listing', text: 'Mark all as read' },
+    },
   },
 };

@@ -1,9 +1,11 @@
-import { billing, dana, invited } from '../../model/marketplace/invitation-samples.ts';
-import { type App, run } from '../app/app-support.ts';
-import type { Place } from './places.ts';
-import { runThrough } from './run-through.ts';
+import { developerSearchFlow } from '../../../../src/app/flows/marketplace/developer-search-flow.ts';
+import { invitationFlow } from '../../../../src/app/flows/marketplace/invitation-flow.ts';
+import { billing, dana, invited } from '../../../model/marketplace/invitation-samples.ts';
+import { type App, run } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
+import { runThrough } from '../run-through.ts';
 
-const finding = ({ flows }: App) => run(flows.developerSearch, { search: {} });
+const finding = ({ context }: App) => run(developerSearchFlow(context), { search: {} });
 const more = { type: 'directory.moreRequested' };
 const directory = {
   screen: 'developer-search',
@@ -31,6 +33,11 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loading', actor: 'developersFetch' },
     start: finding,
     again: [{ type: 'directory.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'The developers couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: '500+ developers' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
   },
   'find more developers': {
     ...directory,
@@ -46,21 +53,31 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
       return actor;
     },
     again: [more],
+    outcome: {
+      failed: { state: 'listing', text: 'More developers couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: '500+ developers' },
+      cancelled: { state: 'listing', text: 'Developers' },
+    },
   },
   'choose a project to invite to': {
     ...invitation,
     route: 'ownProjects',
     waiting: { state: 'loading', actor: 'projectsFetch' },
-    start: ({ flows }: App) => run(flows.invitation, undefined, opened),
+    start: ({ context }: App) => run(invitationFlow(context), undefined, opened),
     again: [{ type: 'invitation.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your projects couldn’t be loaded. Please try again.' },
+      good: { state: 'writing', text: 'Send invitation' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
   },
   'send an invitation': {
     ...invitation,
     route: 'invite',
     answers: { ownProjects: { items: [billing], nextCursor: null }, invite: invited },
     waiting: { state: 'sending', actor: 'invitationSending' },
-    start: ({ flows }: App) => {
-      const actor = runThrough(flows.invitation, undefined, [
+    start: ({ context }: App) => {
+      const actor = runThrough(invitationFlow(context), undefined, [
         ['writing', { type: 'invitation.typed', message }],
         ['writing', send],
       ]);
@@ -69,5 +86,10 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
     },
     again: [send],
     typed: { field: message, text: message, read: ({ message: kept }) => kept },
+    outcome: {
+      failed: { state: 'writing', text: 'The invitation couldn’t be sent. Please try again.' },
+      good: { state: 'closed', toast: 'Invitation sent' },
+      cancelled: { state: 'writing', text: 'Send invitation' },
+    },
   },
 };

@@ -1,6 +1,8 @@
+import { bankAccountFlow } from '../../../../src/app/flows/marketplace/money/bank-account-flow.ts';
 import { typedAccount } from '../../../model/marketplace/bank-account-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../places.ts';
+import { justConfirmed } from '../confirmations.ts';
+import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
 const page = { screen: 'bank-account', signedIn: true, cancel: { type: 'account.cancelled' } } as const;
@@ -15,15 +17,20 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
     ...page,
     route: 'bankAccount',
     waiting: { state: 'loading', actor: 'accountFetch' },
-    start: ({ flows }: App) => run(flows.bankAccount, undefined),
+    start: ({ context }: App) => run(bankAccountFlow(context, justConfirmed()), undefined),
     again: [{ type: 'account.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your bank account couldn’t be loaded. Please try again.' },
+      good: { state: 'active', text: 'DE •••• 3000' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
   },
   'save the bank account': {
     ...page,
     route: 'saveBankAccount',
     waiting: { state: 'saving', actor: 'accountSave' },
-    start: ({ flows }: App) =>
-      runThrough(flows.bankAccount, undefined, [
+    start: ({ context }: App) =>
+      runThrough(bankAccountFlow(context, justConfirmed()), undefined, [
         ['active', entry],
         ['entering', submit],
       ]),
@@ -35,16 +42,30 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
       text: typedAccount.iban,
       read: ({ typed }) => (typed as typeof typedAccount).iban,
     },
+    outcome: {
+      failed: { state: 'entering', text: 'Your bank account couldn’t be saved. Please try again.' },
+      good: {
+        state: 'cooling',
+        text: 'For your safety, it waits 72 hours',
+        toast: 'Bank account saved. For your safety it can be used from 24 November 2026.',
+      },
+      cancelled: { state: 'entering', text: 'Change your bank account' },
+    },
   },
   'remove the bank account': {
     ...page,
     route: 'removeBankAccount',
     waiting: { state: 'removing', actor: 'accountRemoval' },
-    start: ({ flows }: App) =>
-      runThrough(flows.bankAccount, undefined, [
+    start: ({ context }: App) =>
+      runThrough(bankAccountFlow(context, justConfirmed()), undefined, [
         ['active', removal],
         ['doubting', confirmed],
       ]),
     again: [removal, confirmed],
+    outcome: {
+      failed: { state: 'active', text: 'Your bank account couldn’t be removed. Please try again.' },
+      good: { state: 'none', text: 'No bank account yet', toast: 'Bank account removed' },
+      cancelled: { state: 'active', text: 'DE •••• 3000' },
+    },
   },
 };

@@ -1,0 +1,78 @@
+import { type Fault, type FaultName, faults, serverWords } from './faults.ts';
+import type { End, Place } from './place.ts';
+
+/** One cell of the matrix: what is expected when one call meets one fault. */
+export type Cell = Readonly<Record<Exclude<keyof End, 'state'>, string | null>> & {
+  readonly place: string;
+  readonly fault: FaultName;
+  readonly state: string;
+};
+
+const faultNames = Object.keys(faults) as readonly FaultName[];
+
+/** What is expected at a place, fault by fault. */
+export function cellsOf(name: string, place: Place): readonly Cell[] {
+  const exceptions = Object.entries(place.outcome.but ?? {}).flatMap(([causes, end]) =>
+    causes.split(', ').map((cause) => [cause, end] as const),
+  );
+  const unknown = exceptions.filter(([cause]) => !Object.hasOwn(faults, cause));
+  if (unknown.length > 0) throw new Error(`${name}: there is no fault ‘${unknown[0]?.[0]}’.`);
+  return faultNames.map((fault) => {
+    const end = { ...usualEnd(place, fault), ...Object.fromEntries(exceptions)[fault] };
+    const told = (words: string | null | undefined) => inFull(words ?? null, fault);
+    return {
+      place: name,
+      fault,
+      client: told(end.client),
+      state: end.state,
+      text: told(end.text),
+      toast: told(end.toast),
+      goesTo: end.goesTo ?? null,
+      session: end.session ?? (place.signedIn ? 'kept' : 'none'),
+      typed: end.typed ?? null,
+    };
+  });
+}
+
+/** What becomes of a call after a fault where its place says nothing else. */
+function usualEnd({ outcome, typed }: Place, fault: FaultName): End {
+  const { failed, good, cancelled, isAnswerRead = true } = outcome;
+  const kept = typed ? 'kept' : null;
+  const failedBy = (client: string): End => ({ typed: kept, client, ...failed });
+  switch (fault) {
+    case 'slow':
+      return { client: 'good', ...good };
+    case 'cancelled':
+      return { typed: kept, ...cancelled };
+    case 'no answer':
+      return failedBy('network');
+    case 'offline':
+      return failedBy('offline');
+    case '500 HTML':
+      return failedBy('http {status}');
+    case '200 HTML':
+    case 'malformed':
+    case 'empty':
+    case 'list':
+    case 'wrong fields':
+      return isAnswerRead ? failedBy('invalidBody') : { client: 'good', ...good };
+    case '401':
+    case '403':
+    case '404':
+    case '409':
+    case '422':
+    case '429':
+    case '500 JSON':
+    default:
+      return {
+        ...failedBy('http {status}: its words'),
+        ...(failed.text && { text: 'its words' }),
+        ...(failed.toast && { toast: 'its words' }),
+      };
+  }
+}
+
+function inFull(words: string | null, fault: FaultName): string | null {
+  const { status }: Fault = faults[fault];
+  return words?.replaceAll('{status}', String(status)).replace(/its words$/u, serverWords) ?? null;
+}

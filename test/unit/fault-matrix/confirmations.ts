@@ -1,0 +1,17 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Confirmation } from '../../../contract/settings/confirmation.ts';
+import { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
+import type { AppContext } from '../../../src/app/app-context.ts';
+import { confirmIdentityFlow } from '../../../src/app/flows/settings/confirm-identity-flow.ts';
+
+/** ‘Confirm it’s you’ as the page has it, for somebody who may have to. */
+export const unconfirmed = (context: AppContext) => createActor(confirmIdentityFlow(context)).start();
+
+/** ‘Confirm it’s you’ for somebody who has just done so. */
+export function justConfirmed() {
+  const confirmation: Confirmation = { isConfirmed: true, ways: ['password'], email: '' };
+  const confirmed = confirmIdentityMachine.provide({
+    actors: { confirmationFetch: fromPromise(async () => confirmation) },
+  });
+  return createActor(confirmed).start();
+}

@@ -1,0 +1,739 @@
+import type { AnyEventObject } from 'xstate';
+import { brand } from '../../../../contract/brand.ts';
+import { developerProfileFlow } from '../../../../src/app/flows/account/developer-profile-flow.ts';
+import { forgotPasswordFlow } from '../../../../src/app/flows/account/forgot-password-flow.ts';
+import { linkIdentityFlow } from '../../../../src/app/flows/account/link-identity-flow.ts';
+import { loginFlow } from '../../../../src/app/flows/account/login-flow.ts';
+import { profileRegistrationFlow } from '../../../../src/app/flows/account/profile-registration-flow.ts';
+import { draftKind } from '../../../../src/app/flows/account/registration-drafts.ts';
+import { resetLinkFlow } from '../../../../src/app/flows/account/reset-link-flow.ts';
+import { resetPasswordFlow } from '../../../../src/app/flows/account/reset-password-flow.ts';
+import { routeGuardFlow } from '../../../../src/app/flows/account/route-guard-flow.ts';
+import { socialCallbackFlow } from '../../../../src/app/flows/account/social-callback-flow.ts';
+import { verifyEmailFlow } from '../../../../src/app/flows/account/verify-email-flow.ts';
+import { verifyLinkFlow } from '../../../../src/app/flows/account/verify-link-flow.ts';
+import { contactFlow } from '../../../../src/app/flows/site/contact-flow.ts';
+import { company, developer } from '../../../support/profiles.ts';
+import { type App, run } from '../../app/app-support.ts';
+import { profile } from '../good-answers.ts';
+import type { Place } from '../place.ts';
+
+const password = 'Abcdefg1!';
+const { email } = profile;
+
+const typedEmail = {
+  field: 'name="email"',
+  text: email,
+  read: ({ email: kept }) => kept,
+} as const satisfies Place['typed'];
+
+const loggingIn = { type: 'login.submitted', email, password };
+const signingUp = { type: 'login.signUpSubmitted', name: 'Ada', email, password };
+const atLogin = { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' } as const;
+const login = {
+  screen: 'login',
+  start: ({ context }: App) => run(loginFlow(context), atLogin, loggingIn),
+  cancel: { type: 'login.cancelled' },
+  again: [loggingIn],
+  typed: typedEmail,
+} as const;
+
+const code = { type: 'otp.typed', digits: ['1', '2', '3', '4'] };
+const verifying = { email, role: 'CORPORATE', isVerified: false, resends: 0, deadline: 0, now: 0 };
+const verify = {
+  screen: 'verify-email',
+  signedIn: true,
+  start: ({ context }: App) => run(verifyEmailFlow(context), verifying, code, { type: 'otp.submitted' }),
+  cancel: { type: 'otp.cancelled' },
+  again: [{ type: 'otp.retried' }, code, { type: 'otp.submitted' }],
+} as const;
+
+const verifyingLink = {
+  screen: 'verify-link',
+  start: ({ context }: App) => run(verifyLinkFlow(context), { token: 'a link', isVerified: false }),
+  cancel: { type: 'link.cancelled' },
+  again: [{ type: 'link.retried' }],
+} as const;
+
+/** Asks for what waits, then sends what the person does. */
+const linkingIdentity = ({ context }: App, next: AnyEventObject) => {
+  const actor = run(linkIdentityFlow(context), { token: 'a link' });
+  let isSent = false;
+  actor.subscribe((snapshot) => {
+    if (isSent || !snapshot.matches('asking')) return;
+    isSent = true;
+    actor.send(next);
+  });
+  return actor;
+};
+const identityProof = { type: 'link.submitted', password };
+const linkIdentity = { screen: 'link-identity', cancel: { type: 'link.cancelled' } } as const;
+
+const back = { token: 'fresh', error: null, provider: null, oauthRole: 'CORPORATE' } as const;
+const callback = {
+  screen: 'social-callback',
+  start: ({ context }: App) => run(socialCallbackFlow(context), back, { type: 'callback.entered' }),
+  cancel: { type: 'callback.cancelled' },
+  again: [{ type: 'callback.retried' }],
+} as const;
+
+const newPasswords = { type: 'reset.typed', password, confirmation: password };
+const linkRequest = { type: 'forgot.submitted', email };
+const noMessages = `This server takes no messages. Please write to ${brand.supportEmail}; your text is still here.`;
+const message = { name: 'Ada', email, message: 'Is there anybody out there?' };
+
+function registration(role: 'CORPORATE' | 'DEVELOPER', isNew: boolean) {
+  const values = role === 'CORPORATE' ? company : developer;
+  const known = {
+    ...profile,
+    role,
+    companyProfiles: isNew ? [] : [{ ...company, id: 'c1' }],
+    developerProfiles: isNew ? [] : [{ ...developer, id: 'c1' }],
+  };
+  const input = { role, userId: 'u1', hasToken: true, profile: known, draft: null };
+  const saving = { type: 'registration.submitted', values };
+  return {
+    screen: 'profile-registration',
+    signedIn: true,
+    start: ({ context, session }: App) => {
+      session.send({ type: 'session.profileStored', profile: known });
+      return run(profileRegistrationFlow(context), input, saving);
+    },
+    cancel: { type: 'registration.cancelled' },
+    again: [{ type: 'registration.retried' }, saving],
+    typed: {
+      field: role === 'CORPORATE' ? 'name="legalName"' : 'name="displayName"',
+      text: JSON.stringify(values),
+      read: (_: unknown, { services }: App) => JSON.stringify(services.drafts.read(draftKind(role, 'u1'))),
+    },
+  } as const;
+}
+const saving = { state: 'saving', actor: 'profileSave' };
+
+const typedCode: Place['typed'] = {
+  field: 'Digit 1 of 4',
+  text: '1234',
+  read: ({ digits }) => (digits as string[]).join(''),
+};
+
+/** Where visitors and those who sign in make calls: many, so this file is longer than most. */
+export const accountPlaces: Readonly<Record<string, Place>> = {
+  'sign up': {
+    ...login,
+    route: 'signUp',
+    waiting: { state: 'creatingAccount', actor: 'accountCreation' },
+    start: ({ context }) => run(loginFlow(context), atLogin, { type: 'login.signUpChosen' }, signingUp),
+    again: [signingUp],
+    outcome: {
+      failed: { state: 'signingUp', text: 'Something went wrong.', toast: 'Something went wrong.' },
+      good: {
+        state: 'admitted',
+        toast: 'Account created! Logging in... / Successfully signed in!',
+        goesTo: '/company/dashboard',
+        session: 'begun',
+      },
+      cancelled: { state: 'signingUp' },
+      isAnswerRead: false,
+    },
+  },
+  'log in': {
+    ...login,
+    route: 'logIn',
+    waiting: { state: 'authenticating', actor: 'authentication' },
+    outcome: {
+      failed: { state: 'loggingIn', text: 'Something went wrong.', toast: 'Something went wrong.' },
+      good: {
+        state: 'admitted',
+        toast: 'Successfully signed in!',
+        goesTo: '/company/dashboard',
+        session: 'begun',
+      },
+      cancelled: { state: 'loggingIn' },
+      but: {
+        'wrong fields': {
+          client: 'good',
+          state: 'unverified',
+          text: null,
+          toast: null,
+          goesTo: '/verify',
+          typed: null,
+        },
+      },
+    },
+  },
+  'profile after login': {
+    ...login,
+    route: 'profile',
+    waiting: { state: 'loadingProfile', actor: 'profileFetch' },
+    outcome: {
+      failed: { state: 'loggingIn', text: 'Something went wrong.', toast: 'Something went wrong.' },
+      good: {
+        state: 'admitted',
+        toast: 'Successfully signed in!',
+        goesTo: '/company/dashboard',
+        session: 'begun',
+      },
+      cancelled: { state: 'loggingIn' },
+      isAnswerRead: false,
+      but: {
+        '200 HTML, malformed, empty, list': {
+          client: 'invalidBody: Invalid profile data received',
+          state: 'loggingIn',
+          text: 'Invalid profile data received',
+          toast: 'Invalid profile data received',
+          goesTo: null,
+          session: 'none',
+          typed: 'kept',
+        },
+        'wrong fields': { goesTo: '/' },
+      },
+    },
+  },
+  'judge the code': {
+    ...verify,
+    route: 'verify',
+    waiting: { state: 'asking.code.verifying', actor: 'verification' },
+    typed: typedCode,
+    outcome: {
+      failed: { state: 'asking.code.typing', text: 'Invalid OTP. Please try again.' },
+      good: { state: 'admitted', toast: 'Successfully signed in!', goesTo: '/company/dashboard' },
+      cancelled: { state: 'asking.code.typing', text: 'Check your email' },
+      but: {
+        '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML, 200 HTML, malformed, empty, list, no answer, offline':
+          { typed: 'emptied' },
+        'wrong fields': {
+          client: 'good',
+          state: 'admitted',
+          text: null,
+          toast: 'Successfully signed in!',
+          goesTo: '/company/dashboard',
+          typed: null,
+        },
+      },
+    },
+  },
+  'profile after the code': {
+    ...verify,
+    route: 'profile',
+    waiting: { state: 'asking.code.loadingProfile', actor: 'profileFetch' },
+    outcome: {
+      failed: { state: 'lost', toast: 'Something went wrong.', goesTo: '/company/login', session: 'ended' },
+      good: { state: 'admitted', toast: 'Successfully signed in!', goesTo: '/company/dashboard' },
+      cancelled: { state: 'asking.code.unreachable', text: 'We couldn’t load your profile.' },
+      isAnswerRead: false,
+      but: {
+        '200 HTML, malformed, empty, list': {
+          client: 'invalidBody: Invalid profile data received',
+          state: 'lost',
+          toast: 'Invalid profile data received',
+          goesTo: '/company/login',
+          session: 'ended',
+        },
+        'wrong fields': { goesTo: '/' },
+        'no answer, offline': {
+          state: 'asking.code.unreachable',
+          text: 'We couldn’t load your profile.',
+          toast: null,
+          goesTo: null,
+          session: 'kept',
+        },
+      },
+    },
+  },
+  'another code': {
+    ...verify,
+    route: 'resendOtp',
+    waiting: { state: 'asking.resend.sending', actor: 'resend' },
+    start: ({ context }) => run(verifyEmailFlow(context), verifying, code, { type: 'otp.resendRequested' }),
+    cancel: { type: 'otp.resendCancelled' },
+    again: [{ type: 'otp.resendRequested' }],
+    ends: ['asking.resend.coolingLater'],
+    typed: typedCode,
+    outcome: {
+      failed: { state: 'asking.resend.available', text: 'Failed to resend OTP. Please try again.' },
+      good: {
+        state: 'asking.resend.coolingFirst',
+        text: 'Check your email',
+        toast: 'New OTP sent successfully!',
+      },
+      cancelled: { state: 'asking.resend.available', text: 'Check your email' },
+      isAnswerRead: false,
+      but: { '401, 403, 404, 409, 422, 429, 500 JSON': { text: 'Failed to resend OTP. Please try again.' } },
+    },
+  },
+  'judge the verifying link': {
+    ...verifyingLink,
+    route: 'verifyByLink',
+    waiting: { state: 'verifying', actor: 'linkVerification' },
+    outcome: {
+      failed: { state: 'refused', text: 'This link has expired or was used already.' },
+      good: {
+        state: 'admitted',
+        toast: 'Successfully signed in!',
+        goesTo: '/company/dashboard',
+        session: 'begun',
+      },
+      cancelled: { state: 'unreachable', text: 'We couldn’t reach the server' },
+      but: { 'no answer, offline': { state: 'unreachable', text: 'We couldn’t reach the server' } },
+    },
+  },
+  'profile after the verifying link': {
+    ...verifyingLink,
+    route: 'profile',
+    waiting: { state: 'loadingProfile', actor: 'profileFetch' },
+    outcome: {
+      failed: { state: 'lost', toast: 'Something went wrong.', goesTo: '/developer/login' },
+      good: {
+        state: 'admitted',
+        toast: 'Successfully signed in!',
+        goesTo: '/company/dashboard',
+        session: 'begun',
+      },
+      cancelled: { state: 'profileUnreachable', text: 'We couldn’t load your profile.', session: 'begun' },
+      isAnswerRead: false,
+      but: {
+        '200 HTML, malformed, empty, list': {
+          client: 'invalidBody: Invalid profile data received',
+          state: 'lost',
+          toast: 'Invalid profile data received',
+          goesTo: '/developer/login',
+          session: 'none',
+        },
+        'wrong fields': { goesTo: '/' },
+        'no answer, offline': {
+          state: 'profileUnreachable',
+          text: 'We couldn’t load your profile.',
+          toast: null,
+          goesTo: null,
+          session: 'begun',
+        },
+      },
+    },
+  },
+  'what identity waits': {
+    ...linkIdentity,
+    route: 'identityLink',
+    waiting: { state: 'loading', actor: 'linkFetch' },
+    start: ({ context }) => run(linkIdentityFlow(context), { token: 'a link' }),
+    again: [{ type: 'link.retried' }],
+    outcome: {
+      failed: { state: 'ended', text: 'This has expired or was done already. Please sign in again.' },
+      good: { state: 'asking', text: 'Connect Google' },
+      cancelled: { state: 'unreachable', text: 'We couldn’t reach the server' },
+      but: { 'no answer, offline': { state: 'unreachable', text: 'We couldn’t reach the server' } },
+    },
+  },
+  'connect an identity': {
+    ...linkIdentity,
+    route: 'confirmIdentityLink',
+    waiting: { state: 'linking', actor: 'linkConfirmation' },
+    start: (app) => linkingIdentity(app, identityProof),
+    again: [identityProof],
+    ends: ['connected'],
+    outcome: {
+      failed: { state: 'asking', text: 'It couldn’t be connected. Please try again.' },
+      good: { state: 'connected', text: 'Connect Google', goesTo: '/oauth/callback' },
+      cancelled: { state: 'asking', text: 'Connect Google' },
+    },
+  },
+  'mail an identity link': {
+    ...linkIdentity,
+    route: 'mailIdentityLink',
+    waiting: { state: 'mailing', actor: 'linkMailing' },
+    start: (app) => linkingIdentity(app, { type: 'link.mailRequested' }),
+    again: [{ type: 'link.mailRequested' }],
+    outcome: {
+      failed: { state: 'asking', text: 'The email couldn’t be sent. Please try again.' },
+      good: { state: 'mailed', text: 'We’ve sent you a link' },
+      cancelled: { state: 'asking', text: 'Connect Google' },
+      isAnswerRead: false,
+    },
+  },
+  'ask for a link': {
+    route: 'forgotPassword',
+    screen: 'forgot-password',
+    waiting: { state: 'sending', actor: 'resetRequest' },
+    start: ({ context }) => run(forgotPasswordFlow(context), { role: null, email: '' }, linkRequest),
+    cancel: { type: 'forgot.cancelled' },
+    again: [linkRequest],
+    typed: typedEmail,
+    outcome: {
+      failed: {
+        state: 'failed',
+        text: 'Something went wrong. Please try again.',
+        toast: 'Something went wrong. Please try again.',
+      },
+      good: { state: 'sent', text: 'Check your email!' },
+      cancelled: { state: 'idle', text: 'Forgot your password?' },
+      isAnswerRead: false,
+    },
+  },
+  'open the link': {
+    route: 'validateResetToken',
+    screen: 'reset-link',
+    waiting: { state: 'verifying', actor: 'tokenCheck' },
+    start: ({ context }) => run(resetLinkFlow(context), { token: 'a link' }),
+    cancel: { type: 'reset.cancelled' },
+    again: [{ type: 'reset.retried' }],
+    outcome: {
+      failed: { state: 'unreachable', text: 'We couldn’t reach the server' },
+      good: { state: 'verified', text: 'Link verified' },
+      cancelled: { state: 'left', goesTo: '/forgot-password' },
+      isAnswerRead: false,
+      but: {
+        '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML': {
+          state: 'invalid',
+          text: 'Reset link has expired or is invalid',
+        },
+      },
+    },
+  },
+  'set the password': {
+    route: 'resetPassword',
+    screen: 'reset-password',
+    waiting: { state: 'submitting', actor: 'passwordReset' },
+    start: ({ context }) =>
+      run(resetPasswordFlow(context), { token: 'a link', role: 'CORPORATE' }, newPasswords, {
+        type: 'reset.submitted',
+      }),
+    cancel: { type: 'reset.cancelled' },
+    again: [{ type: 'reset.submitted' }],
+    typed: { field: 'name="password"', text: password, read: ({ password: kept }) => kept },
+    outcome: {
+      failed: { state: 'typing', text: 'We couldn’t reach the server. Check your connection and try again.' },
+      good: { state: 'succeeded', text: 'Password reset successful' },
+      cancelled: { state: 'typing', text: 'Choose a new password' },
+      isAnswerRead: false,
+      but: {
+        '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML': {
+          state: 'rejected',
+          text: 'Old link expired. Please request new link',
+          typed: 'emptied',
+        },
+      },
+    },
+  },
+  'profile on return': {
+    ...callback,
+    route: 'profile',
+    waiting: { state: 'fetchingProfile', actor: 'profileFetch' },
+    outcome: {
+      failed: { state: 'failed', text: 'Something went wrong.' },
+      good: {
+        state: 'admitted',
+        toast: 'Successfully signed in!',
+        goesTo: '/company/dashboard',
+        session: 'begun',
+      },
+      cancelled: { state: 'left', goesTo: '/' },
+      but: {
+        '200 HTML, malformed, empty, list': {
+          client: 'invalidBody: Invalid profile data received',
+          text: 'Invalid profile data received',
+        },
+        'wrong fields': { client: 'good' },
+        'no answer, offline': {
+          state: 'unreachable',
+          text: 'We couldn’t reach the server. Check your connection and try again.',
+        },
+      },
+    },
+  },
+  'push the role': {
+    ...callback,
+    route: 'updateUser',
+    waiting: { state: 'pushingRole', actor: 'rolePush' },
+    outcome: {
+      failed: { state: 'failed', text: 'Failed to update user role. HTTP status: 500' },
+      good: {
+        state: 'admitted',
+        toast: 'Successfully signed in!',
+        goesTo: '/company/dashboard',
+        session: 'begun',
+      },
+      cancelled: { state: 'left', goesTo: '/' },
+      isAnswerRead: false,
+      but: {
+        '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML': {
+          client: 'http {status}: Failed to update user role. HTTP status: {status}',
+          text: 'Failed to update user role. HTTP status: {status}',
+        },
+        'no answer, offline': {
+          state: 'unreachable',
+          text: 'We couldn’t reach the server. Check your connection and try again.',
+        },
+      },
+    },
+  },
+  'profile after the push': {
+    ...callback,
+    route: 'profile',
+    goodOnes: 1,
+    waiting: { state: 'refetchingProfile', actor: 'profileRefetch' },
+    outcome: {
+      failed: { state: 'failed', text: 'Something went wrong.' },
+      good: {
+        state: 'admitted',
+        toast: 'Successfully signed in!',
+        goesTo: '/company/dashboard',
+        session: 'begun',
+      },
+      cancelled: { state: 'left', goesTo: '/' },
+      isAnswerRead: false,
+      but: {
+        '200 HTML, malformed, empty, list': {
+          client: 'invalidBody: Invalid profile data received',
+          state: 'failed',
+          text: 'Invalid profile data received',
+          toast: null,
+          goesTo: null,
+          session: 'none',
+        },
+        'wrong fields': { goesTo: '/' },
+        'no answer, offline': {
+          state: 'unreachable',
+          text: 'We couldn’t reach the server. Check your connection and try again.',
+        },
+      },
+    },
+  },
+  'profile at the guard': {
+    route: 'profile',
+    screen: 'route-guard',
+    waiting: { state: 'checking', actor: 'profileFetch' },
+    signedIn: true,
+    tries: 3,
+    start: ({ context }) =>
+      run(routeGuardFlow(context), {
+        hasToken: true,
+        side: 'CORPORATE',
+        path: '/company/dashboard',
+        returnPath: null,
+      }),
+    cancel: { type: 'guard.cancelled' },
+    again: [],
+    outcome: {
+      failed: { state: 'turnedAway', goesTo: '/', session: 'ended' },
+      good: { state: 'open' },
+      cancelled: { state: 'left', goesTo: '/' },
+      but: {
+        '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },
+        'wrong fields': { client: 'good', state: 'redirected', session: 'kept' },
+        offline: {
+          state: 'offline',
+          text: 'This page will continue when you’re back online.',
+          goesTo: null,
+          session: 'kept',
+        },
+      },
+    },
+  },
+  'profile at the start': {
+    route: 'profile',
+    screen: null,
+    waiting: { state: 'authenticated.restoring', actor: 'profileFetch' },
+    signedIn: true,
+    tries: 3,
+    start: ({ session }) => {
+      session.send({ type: 'session.tokenFound', profile: null, isOnCallback: false });
+      return session;
+    },
+    cancel: { type: 'session.logOutRequested', role: 'CORPORATE' },
+    again: [],
+    ends: ['signedOut'],
+    outcome: {
+      failed: { state: 'signedOut', session: 'ended' },
+      good: { state: 'authenticated.signedIn' },
+      cancelled: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
+      isAnswerRead: false,
+      but: {
+        '200 HTML, malformed, empty, list': {
+          client: 'invalidBody: Invalid profile data received',
+          state: 'signedOut',
+          session: 'ended',
+        },
+        offline: { state: 'authenticated.offline', session: 'kept' },
+      },
+    },
+  },
+  'log out': {
+    route: 'logOut',
+    screen: null,
+    waiting: null,
+    signedIn: true,
+    start: ({ session }) => {
+      session.send({ type: 'session.logOutRequested', role: 'CORPORATE' });
+      return session;
+    },
+    cancel: null,
+    again: [],
+    outcome: {
+      failed: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
+      good: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
+      cancelled: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
+      but: {
+        '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML, 200 HTML, malformed, empty, list, wrong fields, slow, no answer, offline':
+          { client: null },
+      },
+    },
+  },
+  'profile before the form': {
+    ...registration('CORPORATE', true),
+    route: 'profile',
+    waiting: { state: 'loading', actor: 'profileFetch' },
+    start: ({ context }) =>
+      run(profileRegistrationFlow(context), {
+        role: 'CORPORATE',
+        userId: 'u1',
+        hasToken: true,
+        profile: null,
+        draft: company,
+      }),
+    again: [{ type: 'registration.retried' }],
+    typed: undefined,
+    outcome: {
+      failed: { state: 'turnedAway', goesTo: '/company/login', session: 'ended' },
+      good: { state: 'editing', text: 'Tell developers who you are' },
+      cancelled: { state: 'unreachable', text: 'We couldn’t load your profile' },
+      but: {
+        '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },
+        'wrong fields': { client: 'good', state: 'redirected', goesTo: '/', session: 'kept' },
+        'no answer, offline': {
+          state: 'unreachable',
+          text: 'We couldn’t load your profile',
+          goesTo: null,
+          session: 'kept',
+        },
+      },
+    },
+  },
+  'new company': {
+    ...registration('CORPORATE', true),
+    route: 'createCompanyProfile',
+    waiting: saving,
+    outcome: {
+      failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
+      cancelled: { state: 'editing' },
+      isAnswerRead: false,
+      but: {
+        '404': {
+          client: 'http 404: This server does not keep profiles yet.',
+          text: 'This server does not keep profiles yet.',
+        },
+      },
+    },
+  },
+  'changed company': {
+    ...registration('CORPORATE', false),
+    route: 'updateCompanyProfile',
+    waiting: saving,
+    outcome: {
+      failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
+      cancelled: { state: 'editing' },
+      isAnswerRead: false,
+      but: {
+        '404': {
+          client: 'http 404: This server does not keep profiles yet.',
+          text: 'This server does not keep profiles yet.',
+        },
+      },
+    },
+  },
+  'new developer': {
+    ...registration('DEVELOPER', true),
+    route: 'createDeveloperProfile',
+    waiting: saving,
+    outcome: {
+      failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
+      cancelled: { state: 'editing' },
+      isAnswerRead: false,
+      but: {
+        '404': {
+          client: 'http 404: This server does not keep profiles yet.',
+          text: 'This server does not keep profiles yet.',
+        },
+      },
+    },
+  },
+  'changed developer': {
+    ...registration('DEVELOPER', false),
+    route: 'updateDeveloperProfile',
+    waiting: saving,
+    outcome: {
+      failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
+      cancelled: { state: 'editing' },
+      isAnswerRead: false,
+      but: {
+        '404': {
+          client: 'http 404: This server does not keep profiles yet.',
+          text: 'This server does not keep profiles yet.',
+        },
+      },
+    },
+  },
+  'profile after saving': {
+    ...registration('CORPORATE', true),
+    route: 'profile',
+    waiting: { state: 'refreshing', actor: 'profileRefresh' },
+    typed: undefined,
+    outcome: {
+      failed: { state: 'unrefreshed', text: 'Your profile is saved' },
+      good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
+      cancelled: { state: 'unrefreshed', text: 'Your profile is saved' },
+      but: {
+        '401, 403, 404, 409, 422, 429, 500 JSON': { text: 'Your profile is saved' },
+        '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },
+        'wrong fields': { client: 'good', state: 'saved', text: null, toast: 'Profile saved.', goesTo: '/' },
+      },
+    },
+  },
+  'read a developer': {
+    route: 'developer',
+    screen: 'developer-profile',
+    waiting: { state: 'loading', actor: 'developerFetch' },
+    signedIn: true,
+    start: ({ context }) => run(developerProfileFlow(context), { developerId: 'd1' }),
+    cancel: { type: 'developer.cancelled' },
+    again: [{ type: 'developer.retried' }],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'failed', text: 'Something went wrong. Please try again.' },
+      good: { state: 'shown', text: 'Backend developer who likes state machines' },
+      cancelled: { state: 'failed', text: 'Loading was cancelled.' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that developer' } },
+    },
+  },
+  'write to us': {
+    route: 'contact',
+    screen: 'contact',
+    waiting: { state: 'sending', actor: 'messageSending' },
+    start: ({ context }) =>
+      run(contactFlow(context), { draft: null }, { type: 'contact.submitted', values: message }),
+    cancel: { type: 'contact.cancelled' },
+    again: [{ type: 'contact.submitted', values: message }],
+    typed: {
+      field: 'name="message"',
+      text: JSON.stringify(message),
+      read: (_, { services }) => JSON.stringify(services.drafts.read('contact')),
+    },
+    outcome: {
+      failed: {
+        state: 'failed',
+        text: 'Your message could not be sent. It is still here: please try again.',
+      },
+      good: { state: 'sent' },
+      cancelled: { state: 'idle' },
+      isAnswerRead: false,
+      but: {
+        '404': {
+          client: `http 404: ${noMessages}`,
+          text: noMessages,
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,125 @@
+import { offerAnswerFlow } from '../../../../src/app/flows/marketplace/offer-answer-flow.ts';
+import { ownApplicationsFlow } from '../../../../src/app/flows/marketplace/own-applications-flow.ts';
+import { offered, withdrawn } from '../../../model/marketplace/own-application-samples.ts';
+import { type App, run } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
+import { runThrough } from '../run-through.ts';
+
+const list = {
+  screen: 'own-applications',
+  signedIn: true,
+  cancel: { type: 'applications.cancelled' },
+} as const;
+const atLive = { tab: 'live' } as const;
+const more = { type: 'applications.moreRequested' };
+
+const answer = { screen: 'offer-answer', signedIn: true, cancel: { type: 'answer.cancelled' } } as const;
+const atOne = { applicationId: 'a1' };
+const event = { ...answer, route: 'applicationEvent' } as const;
+const withdraw = { type: 'answer.withdrawConfirmed' };
+const reapply = { type: 'answer.reapplyRequested' };
+const accept = { type: 'answer.acceptConfirmed' };
+const reason = 'The time is too short.';
+const decline = { type: 'answer.declineSubmitted', reason };
+
+/** Where a developer makes calls about their applications. */
+export const applicationPlaces: Readonly<Record<string, Place>> = {
+  'list own applications': {
+    ...list,
+    route: 'ownApplications',
+    waiting: { state: 'loading', actor: 'applicationsFetch' },
+    start: ({ context }: App) => run(ownApplicationsFlow(context), atLive),
+    again: [{ type: 'applications.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your applications couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Move our billing to events' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'more own applications': {
+    ...list,
+    route: 'ownApplications',
+    goodOnes: 1,
+    waiting: { state: 'loadingMore', actor: 'moreFetch' },
+    start: ({ context }: App) => runThrough(ownApplicationsFlow(context), atLive, [['listing', more]]),
+    again: [more],
+    outcome: {
+      failed: { state: 'listing', text: 'The next applications couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Show more' },
+      cancelled: { state: 'listing', text: 'Show more' },
+    },
+  },
+  'open one’s application': {
+    ...answer,
+    route: 'application',
+    waiting: { state: 'loading', actor: 'applicationFetch' },
+    start: ({ context }: App) => run(offerAnswerFlow(context), atOne),
+    again: [{ type: 'answer.retried' }],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'viewing', text: 'Move our billing to events' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this application' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
+    },
+  },
+  'withdraw an application': {
+    ...event,
+    waiting: { state: 'withdrawing', actor: 'withdrawal' },
+    start: ({ context }: App) =>
+      runThrough(offerAnswerFlow(context), atOne, [
+        ['viewing', { type: 'answer.withdrawRequested' }],
+        ['askingWithdraw', withdraw],
+      ]),
+    again: [withdraw],
+    outcome: {
+      failed: { state: 'askingWithdraw', text: 'Something went wrong. Please try again.' },
+      good: { state: 'viewing', text: 'Move our billing to events', toast: 'Application withdrawn' },
+      cancelled: { state: 'askingWithdraw', text: 'Withdraw this application?' },
+    },
+  },
+  'apply again': {
+    ...event,
+    answers: { application: withdrawn },
+    waiting: { state: 'reapplying', actor: 'reapplication' },
+    start: ({ context }: App) => runThrough(offerAnswerFlow(context), atOne, [['viewing', reapply]]),
+    again: [reapply],
+    outcome: {
+      failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'viewing', text: 'Move our billing to events', toast: 'Application sent' },
+      cancelled: { state: 'viewing', text: 'Apply again' },
+    },
+  },
+  'accept an offer': {
+    ...event,
+    answers: { application: offered },
+    waiting: { state: 'accepting', actor: 'acceptance' },
+    start: ({ context }: App) =>
+      runThrough(offerAnswerFlow(context), atOne, [
+        ['viewing', { type: 'answer.acceptRequested' }],
+        ['askingAccept', accept],
+      ]),
+    again: [accept],
+    outcome: {
+      failed: { state: 'askingAccept', text: 'Something went wrong. Please try again.' },
+      good: { state: 'accepted', toast: 'Offer accepted', goesTo: '/developer/dashboard/contracts/k1' },
+      cancelled: { state: 'askingAccept', text: 'Accept this offer?' },
+    },
+  },
+  'decline an offer': {
+    ...event,
+    answers: { application: offered },
+    waiting: { state: 'declining', actor: 'offerDecline' },
+    start: ({ context }: App) =>
+      runThrough(offerAnswerFlow(context), atOne, [
+        ['viewing', { type: 'answer.declineRequested' }],
+        ['askingDecline', decline],
+      ]),
+    again: [decline],
+    outcome: {
+      failed: { state: 'askingDecline', text: 'Something went wrong. Please try again.' },
+      good: { state: 'viewing', text: 'Move our billing to events', toast: 'Offer declined' },
+      cancelled: { state: 'askingDecline', text: 'Decline this offer?' },
+    },
+  },
+};

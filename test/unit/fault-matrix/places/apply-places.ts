@@ -1,0 +1,165 @@
+import { applicationFormFlow } from '../../../../src/app/flows/marketplace/application-form-flow.ts';
+import { applicationRevisionFlow } from '../../../../src/app/flows/marketplace/application-revision-flow.ts';
+import {
+  askingClinic,
+  changedLetter,
+  proposalWith,
+  sentApplication,
+  takenClinic,
+} from '../../../model/marketplace/apply-samples.ts';
+import { type App, run } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
+import { runThrough } from '../run-through.ts';
+
+const projectId = askingClinic.id;
+const atForm = { projectId, kept: null };
+const change = { type: 'form.changed', values: proposalWith(changedLetter) };
+const send = { type: 'form.submitted' };
+const form = {
+  screen: 'application-form',
+  signedIn: true,
+  answers: { project: askingClinic },
+  ids: { project: projectId, applicationDraft: projectId, saveApplicationDraft: projectId, apply: projectId },
+  cancel: { type: 'form.cancelled' },
+  again: [{ type: 'form.retried' }],
+} as const;
+const typed = {
+  field: 'name="letter"',
+  text: changedLetter,
+  read: ({ values }) => (values as { letter: unknown }).letter,
+} as const satisfies Place['typed'];
+
+const atRevision = { applicationId: 'a1', kept: null };
+const revise = { type: 'revision.changed', values: proposalWith(changedLetter) };
+const sendRevision = { type: 'revision.submitted' };
+const revision = {
+  screen: 'application-revision',
+  signedIn: true,
+  answers: { application: sentApplication, project: takenClinic },
+  ids: { application: 'a1', project: projectId, applicationEvent: 'a1' },
+  cancel: { type: 'revision.cancelled' },
+  again: [{ type: 'revision.retried' }],
+} as const;
+
+/** Where a developer writes an application, or changes it. */
+export const applyPlaces: Readonly<Record<string, Place>> = {
+  'open the application form': {
+    ...form,
+    route: 'applicationDraft',
+    waiting: { state: 'loading', actor: 'draftFetch' },
+    start: ({ context }: App) => run(applicationFormFlow(context), atForm),
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'saved', text: 'Send application' },
+      cancelled: { state: 'unavailable', text: 'Try again' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
+    },
+  },
+  'read the project for its form': {
+    ...form,
+    route: 'project',
+    waiting: { state: 'loadingProject', actor: 'projectFetch' },
+    start: ({ context }: App) => run(applicationFormFlow(context), atForm),
+    ends: ['barred'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'saved', text: 'Send application' },
+      cancelled: { state: 'unavailable', text: 'Try again' },
+      but: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
+    },
+  },
+  'save an application’s draft': {
+    ...form,
+    route: 'saveApplicationDraft',
+    waiting: { state: 'saving', actor: 'draftSave' },
+    start: ({ context }: App) =>
+      runThrough(applicationFormFlow(context), atForm, [
+        ['saved', change],
+        ['unsaved', 'a second'],
+      ]),
+    typed,
+    outcome: {
+      failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'saved', text: 'Send application' },
+      cancelled: { state: 'unsavable', text: 'Try again' },
+    },
+  },
+  'save before applying': {
+    ...form,
+    route: 'saveApplicationDraft',
+    waiting: { state: 'savingWhole', actor: 'wholeSave' },
+    start: ({ context }: App) =>
+      runThrough(applicationFormFlow(context), atForm, [
+        ['saved', change],
+        ['unsaved', send],
+      ]),
+    again: [send],
+    ends: ['barred'],
+    outcome: {
+      failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'applied', toast: 'Application sent', goesTo: '/developer/dashboard/applications/a1' },
+      cancelled: { state: 'unsavable', text: 'Try again' },
+      but: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
+    },
+  },
+  apply: {
+    ...form,
+    route: 'apply',
+    waiting: { state: 'applying', actor: 'applying' },
+    start: ({ context }: App) => runThrough(applicationFormFlow(context), atForm, [['saved', send]]),
+    again: [send],
+    ends: ['barred'],
+    outcome: {
+      failed: { state: 'saved', text: 'Something went wrong. Please try again.' },
+      good: { state: 'applied', toast: 'Application sent', goesTo: '/developer/dashboard/applications/a1' },
+      cancelled: { state: 'saved', text: 'Send application' },
+      but: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
+    },
+  },
+  'open the form of a revision': {
+    ...revision,
+    route: 'application',
+    waiting: { state: 'loading', actor: 'applicationFetch' },
+    start: ({ context }: App) => run(applicationRevisionFlow(context), atRevision),
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'writing', text: 'Send revision' },
+      cancelled: { state: 'unavailable', text: 'Try again' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
+    },
+  },
+  'read the project for a revision': {
+    ...revision,
+    route: 'project',
+    waiting: { state: 'loadingProject', actor: 'projectFetch' },
+    start: ({ context }: App) => run(applicationRevisionFlow(context), atRevision),
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'writing', text: 'Send revision' },
+      cancelled: { state: 'unavailable', text: 'Try again' },
+    },
+  },
+  'send a revision': {
+    ...revision,
+    route: 'applicationEvent',
+    waiting: { state: 'revising', actor: 'revision' },
+    start: ({ context }: App) =>
+      runThrough(applicationRevisionFlow(context), atRevision, [
+        ['writing', revise],
+        ['writing', sendRevision],
+      ]),
+    again: [sendRevision],
+    typed,
+    outcome: {
+      failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
+      good: {
+        state: 'revised',
+        toast: 'Application updated',
+        goesTo: '/developer/dashboard/applications/a1',
+      },
+      cancelled: { state: 'writing', text: 'Send revision' },
+    },
+  },
+};

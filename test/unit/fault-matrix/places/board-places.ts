@@ -1,0 +1,106 @@
+import type { AnyEventObject } from 'xstate';
+import { readBoardView } from '../../../../machines/rules/marketplace/board-view.ts';
+import { applicationBoardFlow } from '../../../../src/app/flows/marketplace/application-board-flow.ts';
+import { shortlisted } from '../../../model/marketplace/application-samples.ts';
+import { openProject } from '../../../model/marketplace/project-samples.ts';
+import type { App } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
+import { runThrough } from '../run-through.ts';
+
+const at = { projectId: 'p1', view: readBoardView(new URLSearchParams()) };
+const through =
+  (...steps: readonly (readonly [string, AnyEventObject])[]) =>
+  ({ context }: App) =>
+    runThrough(applicationBoardFlow(context), at, steps);
+const board = {
+  screen: 'application-board',
+  signedIn: true,
+  cancel: { type: 'board.cancelled' },
+  answers: { project: openProject, applicationEvent: shortlisted },
+} as const;
+const retry = { type: 'board.retried' };
+const shortlist = { type: 'board.moveRequested', applicationId: 'a1', move: 'shortlist' };
+const declineRequest = { type: 'board.declineRequested', applicationId: 'a1' };
+const decline = { type: 'board.declineConfirmed', reason: 'Over our budget' };
+const renew = { type: 'board.changeRequested', change: 'renew' };
+const close = { type: 'board.closeConfirmed', reason: 'Our plans changed' };
+
+/** Where a company looks at who has applied to its project. */
+export const boardPlaces: Readonly<Record<string, Place>> = {
+  'open the board': {
+    ...board,
+    route: 'projectApplications',
+    waiting: { state: 'loading', actor: 'boardFetch' },
+    start: through(),
+    again: [retry],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'The applications couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Dana Moreau' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this project' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
+    },
+  },
+  'the project of the board': {
+    ...board,
+    route: 'project',
+    waiting: { state: 'loading', actor: 'boardFetch' },
+    start: through(),
+    again: [retry],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'The applications couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Dana Moreau' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this project' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
+    },
+  },
+  'move a card': {
+    ...board,
+    route: 'applicationEvent',
+    waiting: { state: 'moving', actor: 'move' },
+    start: through(['listing', shortlist]),
+    again: [shortlist],
+    outcome: {
+      failed: { state: 'listing', text: 'The application couldn’t be moved. Please try again.' },
+      good: { state: 'listing', text: 'Back to New' },
+      cancelled: { state: 'listing', text: 'Shortlist' },
+    },
+  },
+  'decline from the board': {
+    ...board,
+    route: 'applicationEvent',
+    waiting: { state: 'declining', actor: 'decline' },
+    start: through(['listing', declineRequest], ['askingDecline', decline]),
+    again: [decline],
+    outcome: {
+      failed: { state: 'askingDecline', text: 'The application couldn’t be declined. Please try again.' },
+      good: { state: 'listing', text: 'Dana Moreau' },
+      cancelled: { state: 'askingDecline', text: 'Decline Dana Moreau?' },
+    },
+  },
+  'renew a project': {
+    ...board,
+    route: 'projectEvent',
+    waiting: { state: 'changing', actor: 'change' },
+    start: through(['listing', renew]),
+    again: [renew],
+    outcome: {
+      failed: { state: 'listing', text: 'The project couldn’t be changed. Please try again.' },
+      good: { state: 'listing', text: 'Dana Moreau', toast: 'Project renewed.' },
+      cancelled: { state: 'listing', text: 'Renew' },
+    },
+  },
+  'close a project': {
+    ...board,
+    route: 'projectEvent',
+    waiting: { state: 'closing', actor: 'close' },
+    start: through(['listing', { type: 'board.closeRequested' }], ['askingClose', close]),
+    again: [close],
+    outcome: {
+      failed: { state: 'askingClose', text: 'The project couldn’t be closed. Please try again.' },
+      good: { state: 'listing', text: 'Dana Moreau', toast: 'Project closed.' },
+      cancelled: { state: 'askingClose', text: 'Close this project?' },
+    },
+  },
+};

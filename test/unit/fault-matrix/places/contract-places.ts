@@ -1,0 +1,232 @@
+import { contractPageFlow } from '../../../../src/app/flows/marketplace/contract-page-flow.ts';
+import { contractEndFlow } from '../../../../src/app/flows/marketplace/money/contract-end-flow.ts';
+import { milestoneProposalFlow } from '../../../../src/app/flows/marketplace/money/milestone-proposal-flow.ts';
+import { paymentsFlow } from '../../../../src/app/flows/marketplace/money/payments-flow.ts';
+import { receiptFlow } from '../../../../src/app/flows/marketplace/money/receipt-flow.ts';
+import { overviewFlow } from '../../../../src/app/flows/marketplace/overview-flow.ts';
+import { ownContractsFlow } from '../../../../src/app/flows/marketplace/own-contracts-flow.ts';
+import { completedContract, paidContract } from '../../../model/marketplace/contract-samples.ts';
+import {
+  agreedMilestone,
+  contractAlso,
+  ownProposal,
+  proposedMilestone,
+  typedMilestone,
+} from '../../../model/marketplace/proposal-samples.ts';
+import { type App, run } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
+import { runThrough } from '../run-through.ts';
+
+const list = { screen: 'own-contracts', signedIn: true, cancel: { type: 'contracts.cancelled' } } as const;
+const more = { type: 'contracts.moreRequested' };
+const paid = { screen: 'payments', signedIn: true, cancel: { type: 'payments.cancelled' } } as const;
+const morePaid = { type: 'payments.moreRequested' };
+const askFile = { type: 'payments.fileRequested' };
+const page = { screen: 'contract-page', signedIn: true, cancel: { type: 'contract.cancelled' } } as const;
+const atOne = { contractId: 'k1' };
+const end = { screen: 'contract-end', signedIn: true, cancel: { type: 'end.cancelled' } } as const;
+const toCancel = { contractId: 'k1', end: 'cancel' } as const;
+const toComplete = { contractId: 'k1', end: 'complete' } as const;
+const cancelIt = { type: 'end.canceled', reason: 'The project has changed.' };
+const proposal = {
+  screen: 'milestone-proposal',
+  signedIn: true,
+  cancel: { type: 'proposal.cancelled' },
+} as const;
+const newOne = { contractId: 'k1', milestoneId: null };
+const propose = { type: 'proposal.submitted', values: typedMilestone };
+
+/** Where either side makes calls about what runs. */
+export const contractPlaces: Readonly<Record<string, Place>> = {
+  'open the overview': {
+    screen: 'overview',
+    signedIn: true,
+    route: 'overview',
+    waiting: { state: 'loading', actor: 'overviewFetch' },
+    start: ({ context }: App) => run(overviewFlow(context), { side: 'company' } as const),
+    cancel: { type: 'overview.cancelled' },
+    again: [{ type: 'overview.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your overview couldn’t be loaded. Please try again.' },
+      good: { state: 'shown', text: 'Move our billing to events' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'list own contracts': {
+    ...list,
+    route: 'contracts',
+    waiting: { state: 'loading', actor: 'contractsFetch' },
+    start: ({ context }: App) => run(ownContractsFlow(context), undefined),
+    again: [{ type: 'contracts.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your contracts couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Move our billing to events' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'more own contracts': {
+    ...list,
+    route: 'contracts',
+    goodOnes: 1,
+    waiting: { state: 'loadingMore', actor: 'moreFetch' },
+    start: ({ context }: App) => runThrough(ownContractsFlow(context), undefined, [['listing', more]]),
+    again: [more],
+    outcome: {
+      failed: { state: 'listing', text: 'The next contracts couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Show more' },
+      cancelled: { state: 'listing', text: 'Show more' },
+    },
+  },
+  'list payments': {
+    ...paid,
+    route: 'payments',
+    waiting: { state: 'loading', actor: 'paymentsFetch' },
+    start: ({ context }: App) => run(paymentsFlow(context), undefined),
+    again: [{ type: 'payments.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Audit trail' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'more payments': {
+    ...paid,
+    route: 'payments',
+    goodOnes: 1,
+    waiting: { state: 'loadingMore', actor: 'moreFetch' },
+    start: ({ context }: App) => runThrough(paymentsFlow(context), undefined, [['listing', morePaid]]),
+    again: [morePaid],
+    outcome: {
+      failed: { state: 'listing', text: 'The next payments couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Show more' },
+      cancelled: { state: 'listing', text: 'Show more' },
+    },
+  },
+  'download payments': {
+    ...paid,
+    route: 'paymentsFile',
+    waiting: { state: 'downloading', actor: 'fileFetch' },
+    start: ({ context }: App) => runThrough(paymentsFlow(context), undefined, [['listing', askFile]]),
+    again: [askFile],
+    outcome: {
+      failed: { state: 'listing', text: 'Your payments couldn’t be downloaded. Please try again.' },
+      good: { state: 'listing', text: 'Download CSV' },
+      cancelled: { state: 'listing', text: 'Download CSV' },
+    },
+  },
+  'read a receipt': {
+    screen: 'receipt',
+    signedIn: true,
+    route: 'receipt',
+    waiting: { state: 'loading', actor: 'receiptFetch' },
+    start: ({ context }: App) => run(receiptFlow(context), { paymentId: 'y2' }),
+    cancel: { type: 'receipt.cancelled' },
+    again: [{ type: 'receipt.retried' }],
+    ends: ['missing'],
+    outcome: {
+      failed: { state: 'failed', text: 'The receipt couldn’t be loaded. Please try again.' },
+      good: { state: 'shown', text: 'R-2026-000001' },
+      cancelled: { state: 'failed', text: 'Loading was cancelled.' },
+      but: { '404': { state: 'missing', text: 'We couldn’t find that receipt' } },
+    },
+  },
+  'open a contract': {
+    ...page,
+    route: 'contract',
+    waiting: { state: 'loading', actor: 'contractFetch' },
+    start: ({ context }: App) => run(contractPageFlow(context), atOne),
+    again: [{ type: 'contract.retried' }],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'viewing', text: 'Move our billing to events' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this contract' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that contract' } },
+    },
+  },
+  'open the end of a contract': {
+    ...end,
+    route: 'contract',
+    waiting: { state: 'loading', actor: 'contractFetch' },
+    start: ({ context }: App) => run(contractEndFlow(context), toCancel),
+    again: [{ type: 'end.retried' }],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'askingReason', text: 'Cancel this contract?' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this contract' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that contract' } },
+    },
+  },
+  'cancel a contract': {
+    ...end,
+    route: 'contractEvent',
+    waiting: { state: 'sending', actor: 'endSending' },
+    start: ({ context }: App) => runThrough(contractEndFlow(context), toCancel, [['askingReason', cancelIt]]),
+    again: [cancelIt],
+    outcome: {
+      failed: { state: 'askingReason', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Contract canceled', goesTo: '/developer/dashboard/contracts/k1' },
+      cancelled: { state: 'askingReason', text: 'Cancel this contract?' },
+    },
+  },
+  'complete a contract': {
+    ...end,
+    route: 'contractEvent',
+    answers: { contract: paidContract, contractEvent: completedContract },
+    waiting: { state: 'sending', actor: 'endSending' },
+    start: ({ context }: App) =>
+      runThrough(contractEndFlow(context), toComplete, [['askingCompletion', { type: 'end.completed' }]]),
+    again: [{ type: 'end.completed' }],
+    outcome: {
+      failed: { state: 'askingCompletion', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Contract completed', goesTo: '/company/dashboard/contracts/k1' },
+      cancelled: { state: 'askingCompletion', text: 'Complete this contract?' },
+    },
+  },
+  'open a proposal': {
+    ...proposal,
+    route: 'contract',
+    answers: { contract: contractAlso() },
+    waiting: { state: 'loading', actor: 'contractFetch' },
+    start: ({ context }: App) => run(milestoneProposalFlow(context), newOne),
+    again: [{ type: 'proposal.retried' }],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'writing', text: 'Propose a milestone' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
+    },
+  },
+  'propose a milestone': {
+    ...proposal,
+    route: 'proposeMilestone',
+    answers: { contract: contractAlso(), proposeMilestone: ownProposal },
+    waiting: { state: 'proposing', actor: 'proposalSending' },
+    start: ({ context }: App) => runThrough(milestoneProposalFlow(context), newOne, [['writing', propose]]),
+    again: [propose],
+    outcome: {
+      failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Milestone proposed', goesTo: '/company/dashboard/contracts/k1' },
+      cancelled: { state: 'writing', text: 'Propose a milestone' },
+    },
+  },
+  'agree to a milestone': {
+    ...proposal,
+    route: 'milestoneEvent',
+    answers: { contract: contractAlso(proposedMilestone), milestoneEvent: agreedMilestone },
+    ids: { milestoneEvent: 'm3' },
+    waiting: { state: 'sending', actor: 'answerSending' },
+    start: ({ context }: App) =>
+      runThrough(milestoneProposalFlow(context), { ...newOne, milestoneId: 'm3' }, [
+        ['answering', { type: 'proposal.agreed' }],
+      ]),
+    again: [{ type: 'proposal.agreed' }],
+    outcome: {
+      failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Milestone agreed', goesTo: '/company/dashboard/contracts/k1' },
+      cancelled: { state: 'answering', text: 'Dana proposes this' },
+    },
+  },
+};

@@ -1,0 +1,114 @@
+import { passkeyLoginFlow } from '../../../../src/app/flows/account/passkey-login-flow.ts';
+import { passkeysFlow } from '../../../../src/app/flows/settings/passkeys-flow.ts';
+import { phone } from '../../../model/settings/passkey-samples.ts';
+import { type App, run } from '../../app/app-support.ts';
+import { justConfirmed } from '../confirmations.ts';
+import type { Place } from '../place.ts';
+import { runOnceLoaded } from '../run-through.ts';
+
+const addition = { type: 'passkeys.addRequested' };
+const choice = { type: 'passkeys.renameChosen', passkey: phone };
+const naming = { type: 'passkeys.renamed', name: 'Phone' };
+const doubt = { type: 'passkeys.removeChosen', passkey: phone };
+const removal = { type: 'passkeys.removed' };
+const passkeys = {
+  screen: 'passkeys',
+  signedIn: true,
+  cancel: { type: 'passkeys.cancelled' },
+  ends: ['listing'],
+} as const;
+const pressed = { type: 'passkeyLogin.requested' };
+const passkeyLogin = {
+  screen: 'passkey-login',
+  start: ({ context }: App) => run(passkeyLoginFlow(context, { send: () => undefined }), undefined, pressed),
+  cancel: { type: 'passkeyLogin.cancelled' },
+  again: [pressed],
+} as const;
+
+/** Where passkeys are looked after, and where they log in. */
+export const passkeyPlaces: Readonly<Record<string, Place>> = {
+  'list of passkeys': {
+    ...passkeys,
+    route: 'passkeys',
+    waiting: { state: 'loading', actor: 'listFetch' },
+    start: ({ context }: App) => run(passkeysFlow(context, justConfirmed()), undefined),
+    again: [{ type: 'passkeys.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'listing', text: 'Add a passkey' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'begin a passkey': {
+    ...passkeys,
+    route: 'beginPasskey',
+    waiting: { state: 'preparing', actor: 'optionsFetch' },
+    start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), addition),
+    again: [addition],
+    outcome: {
+      failed: { state: 'listing', text: 'The passkey could not be added. Please try again.' },
+      good: { state: 'listing', text: 'The passkey has been added. You can log in with it now.' },
+      cancelled: { state: 'listing', text: 'Add a passkey' },
+    },
+  },
+  'add a passkey': {
+    ...passkeys,
+    route: 'addPasskey',
+    waiting: { state: 'saving', actor: 'passkeyAddition' },
+    start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), addition),
+    again: [addition],
+    outcome: {
+      failed: { state: 'listing', text: 'The passkey could not be added. Please try again.' },
+      good: { state: 'listing', text: 'The passkey has been added. You can log in with it now.' },
+      cancelled: { state: 'listing', text: 'Add a passkey' },
+      isAnswerRead: false,
+    },
+  },
+  'rename a passkey': {
+    ...passkeys,
+    route: 'renamePasskey',
+    waiting: { state: 'renaming', actor: 'passkeyRenaming' },
+    start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), choice, naming),
+    again: [choice, naming],
+    outcome: {
+      failed: { state: 'naming', text: 'The name could not be saved. Please try again.' },
+      good: { state: 'listing', text: 'The passkey has been renamed.' },
+      cancelled: { state: 'listing', text: 'Add a passkey' },
+      isAnswerRead: false,
+    },
+  },
+  'remove a passkey': {
+    ...passkeys,
+    route: 'removePasskey',
+    waiting: { state: 'removing', actor: 'passkeyRemoval' },
+    start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), doubt, removal),
+    again: [doubt, removal],
+    outcome: {
+      failed: { state: 'listing', text: 'The passkey could not be removed. Please try again.' },
+      good: { state: 'listing', text: 'The passkey has been removed.' },
+      cancelled: { state: 'listing', text: 'Add a passkey' },
+      isAnswerRead: false,
+    },
+  },
+  'begin to log in by passkey': {
+    ...passkeyLogin,
+    route: 'beginPasskeyLogin',
+    waiting: { state: 'preparing', actor: 'optionsFetch' },
+    outcome: {
+      failed: { state: 'offering', text: 'Something went wrong. Please try again.' },
+      good: { state: 'offering', text: 'Use a passkey' },
+      cancelled: { state: 'offering', text: 'Use a passkey' },
+    },
+  },
+  'log in by passkey': {
+    ...passkeyLogin,
+    route: 'logInByPasskey',
+    waiting: { state: 'authenticating', actor: 'authentication' },
+    outcome: {
+      failed: { state: 'offering', text: 'Something went wrong. Please try again.' },
+      good: { state: 'offering', text: 'Use a passkey' },
+      cancelled: { state: 'offering', text: 'Use a passkey' },
+      but: { 'wrong fields': { client: 'good', text: 'Use a passkey' } },
+    },
+  },
+};

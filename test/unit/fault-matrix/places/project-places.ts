@@ -1,0 +1,175 @@
+import { projectValues } from '../../../../machines/rules/marketplace/project-values.ts';
+import { ownProjectsFlow } from '../../../../src/app/flows/marketplace/own-projects-flow.ts';
+import { projectEditorFlow } from '../../../../src/app/flows/marketplace/project-editor-flow.ts';
+import { openProject, wholeDraft } from '../../../model/marketplace/project-samples.ts';
+import { type App, run } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
+import { runThrough } from '../run-through.ts';
+
+const list = { screen: 'own-projects', signedIn: true, cancel: { type: 'projects.cancelled' } } as const;
+const atOpen = { tab: 'open', beginsNew: false };
+const more = { type: 'projects.moreRequested' };
+const begin = { type: 'projects.newRequested' };
+
+const editor = { screen: 'project-editor', signedIn: true, cancel: { type: 'editor.cancelled' } } as const;
+const atProject = { projectId: 'p1', draft: null };
+const title = 'Move our invoices to events';
+const change = { type: 'editor.changed', values: { ...projectValues(wholeDraft), title } };
+const ask = { type: 'editor.publishRequested' };
+const publish = { type: 'editor.publishConfirmed' };
+const retry = { type: 'editor.retried' };
+const typed = {
+  field: 'name="title"',
+  text: title,
+  read: ({ values }) => (values as { title: unknown }).title,
+} as const satisfies Place['typed'];
+const confirm = { type: 'editor.discardConfirmed' };
+const passing = ['429', '500 JSON', '500 HTML', 'no answer'];
+const submit = { type: 'editor.submitted' };
+
+/** Where a company makes calls about its projects. */
+export const projectPlaces: Readonly<Record<string, Place>> = {
+  'list own projects': {
+    ...list,
+    route: 'ownProjects',
+    waiting: { state: 'loading', actor: 'projectsFetch' },
+    start: ({ context }: App) => run(ownProjectsFlow(context), atOpen as never),
+    again: [{ type: 'projects.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your projects couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Move our billing to events' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'more own projects': {
+    ...list,
+    route: 'ownProjects',
+    goodOnes: 1,
+    waiting: { state: 'loadingMore', actor: 'moreFetch' },
+    start: ({ context }: App) => runThrough(ownProjectsFlow(context), atOpen, [['listing', more]]),
+    again: [more],
+    outcome: {
+      failed: { state: 'listing', text: 'The next projects couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Show more' },
+      cancelled: { state: 'listing', text: 'Show more' },
+    },
+  },
+  'begin a project': {
+    ...list,
+    route: 'createProject',
+    waiting: { state: 'creating', actor: 'projectCreation' },
+    start: ({ context }: App) => runThrough(ownProjectsFlow(context), atOpen, [['listing', begin]]),
+    again: [begin],
+    outcome: {
+      failed: { state: 'listing', text: 'The project couldn’t be started. Please try again.' },
+      good: { state: 'created', goesTo: '/company/dashboard/projects/p1/edit' },
+      cancelled: { state: 'listing', text: 'New project' },
+    },
+  },
+  'open the editor': {
+    ...editor,
+    route: 'project',
+    waiting: { state: 'loading', actor: 'projectFetch' },
+    start: ({ context }: App) => run(projectEditorFlow(context), atProject),
+    again: [retry],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'saved', text: 'Publish' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this project' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
+    },
+  },
+  'save a draft': {
+    ...editor,
+    route: 'projectEvent',
+    waiting: { state: 'saving', actor: 'projectSave' },
+    triedLaterAfter: passing,
+    start: ({ context }: App) =>
+      runThrough(projectEditorFlow(context), atProject, [
+        ['saved', change],
+        ['unsaved', 'a second'],
+      ]),
+    again: [retry],
+    typed,
+    outcome: {
+      failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'saved', text: 'Publish' },
+      cancelled: { state: 'unsavable', text: 'Try again' },
+      but: { offline: { state: 'offline', text: 'Publish' } },
+    },
+  },
+  'save before publishing': {
+    ...editor,
+    route: 'projectEvent',
+    waiting: { state: 'savingWhole', actor: 'wholeSave' },
+    triedLaterAfter: [...passing, 'offline'],
+    start: ({ context }: App) =>
+      runThrough(projectEditorFlow(context), atProject, [
+        ['saved', change],
+        ['unsaved', ask],
+        ['askingPublish', publish],
+      ]),
+    again: [ask, publish],
+    typed,
+    outcome: {
+      failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'published', toast: 'Project published', goesTo: '/company/dashboard/projects/p1' },
+      cancelled: { state: 'unsavable', text: 'Try again' },
+    },
+  },
+  'publish a project': {
+    ...editor,
+    route: 'projectEvent',
+    waiting: { state: 'publishing', actor: 'projectPublish' },
+    start: ({ context }: App) =>
+      runThrough(projectEditorFlow(context), atProject, [
+        ['saved', ask],
+        ['askingPublish', publish],
+      ]),
+    again: [ask, publish],
+    outcome: {
+      failed: { state: 'saved', text: 'Something went wrong. Please try again.' },
+      good: { state: 'published', toast: 'Project published', goesTo: '/company/dashboard/projects/p1' },
+      cancelled: { state: 'saved', text: 'Publish' },
+    },
+  },
+  'change an open project': {
+    ...editor,
+    route: 'projectEvent',
+    waiting: { state: 'applying', actor: 'projectEdit' },
+    answers: { project: openProject },
+    start: ({ context }: App) =>
+      runThrough(projectEditorFlow(context), atProject, [
+        ['revising', change],
+        ['revising', submit],
+      ]),
+    again: [submit],
+    typed,
+    outcome: {
+      failed: { state: 'revising', text: 'Something went wrong. Please try again.' },
+      good: { state: 'applied', toast: 'Project updated.', goesTo: '/company/dashboard/projects/p1' },
+      cancelled: { state: 'revising', text: 'Save changes' },
+    },
+  },
+  'discard a draft': {
+    ...editor,
+    route: 'projectEvent',
+    waiting: { state: 'discarding', actor: 'projectDiscard' },
+    start: ({ context }: App) =>
+      runThrough(projectEditorFlow(context), atProject, [
+        ['saved', { type: 'editor.discardRequested' }],
+        ['discardPending', confirm],
+      ]),
+    again: [retry],
+    outcome: {
+      failed: { state: 'undiscarded', text: 'Something went wrong. Please try again.' },
+      good: {
+        state: 'discarded',
+        toast: 'Draft discarded.',
+        goesTo: '/company/dashboard/projects?tab=drafts',
+      },
+      cancelled: { state: 'undiscarded', text: 'The draft is still here' },
+    },
+  },
+};

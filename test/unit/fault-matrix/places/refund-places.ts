@@ -1,0 +1,204 @@
+import { disputeFlow } from '../../../../src/app/flows/marketplace/money/dispute-flow.ts';
+import { refundFlow } from '../../../../src/app/flows/marketplace/money/refund-flow.ts';
+import {
+  disputedWork,
+  disputeStatement,
+  ownParts,
+  ownSplit,
+  settledWork,
+  splitToAnswer,
+  withdrawnDispute,
+} from '../../../model/marketplace/dispute-samples.ts';
+import {
+  answeringContract,
+  refundReason,
+  refundToAnswer,
+  rejectionStatement,
+  requestedRefund,
+} from '../../../model/marketplace/refund-samples.ts';
+import {
+  contractWith,
+  fundedWork,
+  submittedWork,
+  workReturned,
+} from '../../../model/marketplace/work-samples.ts';
+import { type App, run } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
+import { runThrough } from '../run-through.ts';
+
+const ofCompany = { contractId: 'k1', milestoneId: 'm1' };
+const ofDeveloper = { contractId: 'k2', milestoneId: 'm1' };
+const refund = { screen: 'refund', signedIn: true, cancel: { type: 'refund.cancelled' } } as const;
+const sending = { state: 'sending', actor: 'refundSending' };
+const ask = { type: 'refund.requested', reason: refundReason };
+const withdraw = { type: 'refund.withdrawn' };
+const accept = { type: 'refund.accepted' };
+const reject = { type: 'refund.rejected', statement: rejectionStatement };
+
+/** Where either side makes calls about a refund. */
+export const refundPlaces: Readonly<Record<string, Place>> = {
+  'open a refund': {
+    ...refund,
+    route: 'contract',
+    answers: { contract: contractWith(fundedWork) },
+    waiting: { state: 'loading', actor: 'contractFetch' },
+    start: ({ context }: App) => run(refundFlow(context), ofCompany),
+    again: [{ type: 'refund.retried' }],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'writing', text: 'Request a refund: Audit trail' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
+    },
+  },
+  'request a refund': {
+    ...refund,
+    route: 'milestoneEvent',
+    answers: { contract: contractWith(fundedWork), milestoneEvent: requestedRefund },
+    waiting: sending,
+    start: ({ context }: App) => runThrough(refundFlow(context), ofCompany, [['writing', ask]]),
+    again: [ask],
+    outcome: {
+      failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Refund requested', goesTo: '/company/dashboard/contracts/k1' },
+      cancelled: { state: 'writing', text: 'Request a refund: Audit trail' },
+    },
+  },
+  'withdraw a refund request': {
+    ...refund,
+    route: 'milestoneEvent',
+    answers: { contract: contractWith(requestedRefund), milestoneEvent: fundedWork },
+    waiting: sending,
+    start: ({ context }: App) => runThrough(refundFlow(context), ofCompany, [['waiting', withdraw]]),
+    again: [withdraw],
+    outcome: {
+      failed: { state: 'waiting', text: 'Something went wrong. Please try again.' },
+      good: {
+        state: 'answered',
+        toast: 'Refund request withdrawn',
+        goesTo: '/company/dashboard/contracts/k1',
+      },
+      cancelled: { state: 'waiting', text: 'Refund requested: Audit trail' },
+    },
+  },
+  'accept a refund': {
+    ...refund,
+    route: 'milestoneEvent',
+    answers: { contract: answeringContract(refundToAnswer), milestoneEvent: workReturned },
+    ids: { contract: 'k2' },
+    waiting: sending,
+    start: ({ context }: App) =>
+      runThrough(refundFlow(context), ofDeveloper, [
+        ['answering', { type: 'refund.acceptanceRequested' }],
+        ['askingAcceptance', accept],
+      ]),
+    again: [{ type: 'refund.acceptanceRequested' }, accept],
+    outcome: {
+      failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Refund accepted', goesTo: '/developer/dashboard/contracts/k2' },
+      cancelled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
+    },
+  },
+  'reject a refund': {
+    ...refund,
+    route: 'milestoneEvent',
+    answers: { contract: answeringContract(refundToAnswer), milestoneEvent: disputedWork },
+    ids: { contract: 'k2' },
+    waiting: sending,
+    start: ({ context }: App) => runThrough(refundFlow(context), ofDeveloper, [['answering', reject]]),
+    again: [reject],
+    outcome: {
+      failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Refund rejected', goesTo: '/developer/dashboard/contracts/k2' },
+      cancelled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
+    },
+  },
+};
+
+const at = { contractId: 'k1', milestoneId: 'm1' };
+const dispute = { screen: 'dispute', signedIn: true, cancel: { type: 'dispute.cancelled' } } as const;
+const sendingInDispute = {
+  ...dispute,
+  route: 'milestoneEvent',
+  waiting: { state: 'sending', actor: 'disputeSending' },
+} as const;
+const open = { type: 'dispute.opened', statement: disputeStatement };
+const propose = { type: 'dispute.splitProposed', ...ownParts };
+const askAcceptance = { type: 'dispute.acceptanceRequested' };
+const acceptSplit = { type: 'dispute.splitAccepted' };
+const askWithdrawal = { type: 'dispute.withdrawalRequested' };
+const withdrawDispute = { type: 'dispute.withdrawn' };
+
+/** Where a side makes calls about a dispute. */
+export const disputePlaces: Readonly<Record<string, Place>> = {
+  'open a dispute’s page': {
+    ...dispute,
+    route: 'contract',
+    answers: { contract: contractWith(submittedWork) },
+    waiting: { state: 'loading', actor: 'contractFetch' },
+    start: ({ context }: App) => run(disputeFlow(context), at),
+    again: [{ type: 'dispute.retried' }],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'opening', text: 'Open a dispute: Audit trail' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
+    },
+  },
+  'open a dispute': {
+    ...sendingInDispute,
+    answers: { contract: contractWith(submittedWork), milestoneEvent: disputedWork },
+    start: ({ context }: App) => runThrough(disputeFlow(context), at, [['opening', open]]),
+    again: [open],
+    ends: ['viewing'],
+    outcome: {
+      failed: { state: 'opening', text: 'Something went wrong. Please try again.' },
+      good: { state: 'viewing', text: 'Dispute: Audit trail', toast: 'Dispute opened' },
+      cancelled: { state: 'opening', text: 'Open a dispute: Audit trail' },
+    },
+  },
+  'propose a split': {
+    ...sendingInDispute,
+    answers: { contract: contractWith(disputedWork), milestoneEvent: ownSplit },
+    start: ({ context }: App) => runThrough(disputeFlow(context), at, [['viewing', propose]]),
+    again: [propose],
+    ends: ['viewing'],
+    outcome: {
+      failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'viewing', text: 'Your proposal', toast: 'Split proposed' },
+      cancelled: { state: 'viewing', text: 'Dispute: Audit trail' },
+    },
+  },
+  'accept a split': {
+    ...sendingInDispute,
+    answers: { contract: contractWith(splitToAnswer), milestoneEvent: settledWork },
+    start: ({ context }: App) =>
+      runThrough(disputeFlow(context), at, [
+        ['viewing', askAcceptance],
+        ['askingAcceptance', acceptSplit],
+      ]),
+    again: [askAcceptance, acceptSplit],
+    outcome: {
+      failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Split accepted', goesTo: '/company/dashboard/contracts/k1' },
+      cancelled: { state: 'viewing', text: 'Dispute: Audit trail' },
+    },
+  },
+  'withdraw a dispute': {
+    ...sendingInDispute,
+    answers: { contract: contractWith(disputedWork), milestoneEvent: withdrawnDispute },
+    start: ({ context }: App) =>
+      runThrough(disputeFlow(context), at, [
+        ['viewing', askWithdrawal],
+        ['askingWithdrawal', withdrawDispute],
+      ]),
+    again: [askWithdrawal, withdrawDispute],
+    outcome: {
+      failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Dispute withdrawn', goesTo: '/company/dashboard/contracts/k1' },
+      cancelled: { state: 'viewing', text: 'Dispute: Audit trail' },
+    },
+  },
+};

@@ -1,0 +1,175 @@
+import { companyProfileFlow } from '../../../../src/app/flows/marketplace/company-profile-flow.ts';
+import { projectSearchFlow } from '../../../../src/app/flows/marketplace/project-search-flow.ts';
+import { receivedInvitationsFlow } from '../../../../src/app/flows/marketplace/saved/received-invitations-flow.ts';
+import { savedProjectsFlow } from '../../../../src/app/flows/marketplace/saved/saved-projects-flow.ts';
+import { savedSearchesFlow } from '../../../../src/app/flows/marketplace/saved/saved-searches-flow.ts';
+import { cora } from '../../../model/marketplace/company-samples.ts';
+import { goSearch, keptSearch, savedPlants } from '../../../model/marketplace/search-samples.ts';
+import type { App } from '../../app/app-support.ts';
+import { run } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
+import { runThrough } from '../run-through.ts';
+
+const projects = { screen: 'saved-projects', signedIn: true, cancel: { type: 'saved.cancelled' } } as const;
+const more = { type: 'saved.moreRequested' };
+const takingOff = { type: 'saved.toggled', saved: savedPlants };
+
+const searches = {
+  screen: 'saved-searches',
+  signedIn: true,
+  cancel: { type: 'searches.cancelled' },
+} as const;
+const removal = { type: 'searches.removed', search: keptSearch };
+const undo = { type: 'searches.restored', search: { ...goSearch, isRemoved: true } };
+
+const invitations = {
+  screen: 'received-invitations',
+  signedIn: true,
+  cancel: { type: 'invitations.cancelled' },
+} as const;
+const moreInvitations = { type: 'invitations.moreRequested' };
+
+const plants = { search: { q: 'plants' } };
+const naming = { type: 'search.namingRequested' };
+const named = { type: 'search.named', name: 'Plants' };
+
+/** Where a developer keeps things for later, and reads who asks for them. */
+export const savedPlaces: Readonly<Record<string, Place>> = {
+  'list saved projects': {
+    ...projects,
+    route: 'savedProjects',
+    waiting: { state: 'loading', actor: 'savedFetch' },
+    start: ({ context }: App) => run(savedProjectsFlow(context), undefined),
+    again: [{ type: 'saved.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your saved projects couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'A shop for plants' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'more saved projects': {
+    ...projects,
+    route: 'savedProjects',
+    goodOnes: 1,
+    waiting: { state: 'loadingMore', actor: 'moreFetch' },
+    start: ({ context }: App) => runThrough(savedProjectsFlow(context), undefined, [['listing', more]]),
+    again: [more],
+    outcome: {
+      failed: { state: 'listing', text: 'More projects couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'A shop for plants' },
+      cancelled: { state: 'listing', text: 'A shop for plants' },
+    },
+  },
+  'take a project off the saved ones': {
+    ...projects,
+    route: 'unsaveProject',
+    waiting: { state: 'saving', actor: 'saving' },
+    start: ({ context }: App) => runThrough(savedProjectsFlow(context), undefined, [['listing', takingOff]]),
+    again: [takingOff],
+    outcome: {
+      failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
+      good: { state: 'listing', text: 'Save' },
+      cancelled: { state: 'listing', text: 'A shop for plants' },
+      isAnswerRead: false,
+    },
+  },
+  'list saved searches': {
+    ...searches,
+    route: 'savedSearches',
+    waiting: { state: 'loading', actor: 'searchesFetch' },
+    start: ({ context }: App) => run(savedSearchesFlow(context), undefined),
+    again: [{ type: 'searches.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your saved searches couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Experts for plants' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'remove a saved search': {
+    ...searches,
+    route: 'removeSavedSearch',
+    waiting: { state: 'removing', actor: 'removal' },
+    start: ({ context }: App) => runThrough(savedSearchesFlow(context), undefined, [['listing', removal]]),
+    again: [removal],
+    outcome: {
+      failed: { state: 'listing', text: 'The search couldn’t be removed. Please try again.' },
+      good: { state: 'listing', text: 'Undo' },
+      cancelled: { state: 'listing', text: 'Experts for plants' },
+      isAnswerRead: false,
+      but: { '404': { text: 'Undo' } },
+    },
+  },
+  'bring a search back': {
+    ...searches,
+    route: 'saveSearch',
+    waiting: { state: 'restoring', actor: 'restoring' },
+    start: ({ context }: App) => runThrough(savedSearchesFlow(context), undefined, [['listing', undo]]),
+    again: [undo],
+    outcome: {
+      failed: { state: 'listing', text: 'The search couldn’t be saved. Please try again.' },
+      good: { state: 'listing', text: 'Experts for plants' },
+      cancelled: { state: 'listing', text: 'Experts for plants' },
+    },
+  },
+  'list invitations': {
+    ...invitations,
+    route: 'invitations',
+    waiting: { state: 'loading', actor: 'invitationsFetch' },
+    start: ({ context }: App) => run(receivedInvitationsFlow(context), undefined),
+    again: [{ type: 'invitations.retried' }],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your invitations couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Move our billing to events' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'more invitations': {
+    ...invitations,
+    route: 'invitations',
+    goodOnes: 1,
+    waiting: { state: 'loadingMore', actor: 'moreFetch' },
+    start: ({ context }: App) =>
+      runThrough(receivedInvitationsFlow(context), undefined, [['listing', moreInvitations]]),
+    again: [moreInvitations],
+    outcome: {
+      failed: { state: 'listing', text: 'More invitations couldn’t be loaded. Please try again.' },
+      good: { state: 'listing', text: 'Move our billing to events' },
+      cancelled: { state: 'listing', text: 'Move our billing to events' },
+    },
+  },
+  'read a company': {
+    screen: 'company-profile',
+    signedIn: true,
+    route: 'company',
+    waiting: { state: 'loading', actor: 'companyFetch' },
+    start: ({ context }: App) => run(companyProfileFlow(context), { companyId: cora.companyId }),
+    cancel: { type: 'company.cancelled' },
+    again: [{ type: 'company.retried' }],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'failed', text: 'The company couldn’t be loaded. Please try again.' },
+      good: { state: 'shown', text: 'We make calendars for clinics, and have done so for nine years.' },
+      cancelled: { state: 'failed', text: 'Loading was cancelled.' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that company' } },
+    },
+  },
+  'save a search': {
+    screen: 'project-search',
+    signedIn: true,
+    cancel: { type: 'search.cancelled' },
+    route: 'saveSearch',
+    waiting: { state: 'savingSearch', actor: 'searchSaving' },
+    start: ({ context }: App) =>
+      runThrough(projectSearchFlow(context), plants, [
+        ['listing', naming],
+        ['naming', named],
+      ]),
+    again: [named],
+    typed: { field: 'name="name"', text: 'Plants', read: ({ name }) => name },
+    outcome: {
+      failed: { state: 'naming', text: 'The search couldn’t be saved. Please try again.' },
+      good: { state: 'listing', text: 'See your saved searches', toast: 'Search saved' },
+      cancelled: { state: 'naming', text: 'Save this search' },
+    },
+  },
+};

@@ -1,0 +1,287 @@
+import type { AnyEventObject } from 'xstate';
+import { milestoneReviewFlow } from '../../../../src/app/flows/marketplace/money/milestone-review-flow.ts';
+import { milestoneWorkFlow } from '../../../../src/app/flows/marketplace/money/milestone-work-flow.ts';
+import { payoutFlow } from '../../../../src/app/flows/marketplace/money/payout-flow.ts';
+import { requested, withdrawn } from '../../../model/marketplace/payout-samples.ts';
+import {
+  changesWanted,
+  contractWith,
+  developersContract,
+  extendedWork,
+  fundedWork,
+  submittedWork,
+  workDone,
+  workReturned,
+  workToDo,
+} from '../../../model/marketplace/work-samples.ts';
+import { type App, run } from '../../app/app-support.ts';
+import type { Place } from '../place.ts';
+import { runThrough } from '../run-through.ts';
+
+const at = { contractId: 'k1', milestoneId: 'm1' };
+const review = { screen: 'milestone-review', signedIn: true, cancel: { type: 'review.cancelled' } } as const;
+const work = { screen: 'milestone-work', signedIn: true, cancel: { type: 'work.cancelled' } } as const;
+const link = 'https://example.com/trail';
+const written = { note: 'All charges are there.', links: [link], files: [] };
+const atForm = { ...at, kept: written };
+const approve = { type: 'review.approvalConfirmed' };
+const change = { type: 'review.changesSubmitted', note: 'Please add who was charged.' };
+const extend = { type: 'review.dateSubmitted', date: '2026-12-20' };
+const giveBack = { type: 'work.returnConfirmed' };
+const typed = {
+  field: 'name="note"',
+  text: written.note,
+  read: ({ values }) => (values as { note: unknown }).note,
+} as const satisfies Place['typed'];
+
+/** Where either side makes calls about funded work. */
+export const workPlaces: Readonly<Record<string, Place>> = {
+  'open a milestone': {
+    ...review,
+    route: 'contract',
+    answers: { contract: contractWith(submittedWork) },
+    waiting: { state: 'loading', actor: 'contractFetch' },
+    start: ({ context }: App) => run(milestoneReviewFlow(context), at),
+    again: [{ type: 'review.retried' }],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'viewing', text: 'Audit trail' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
+    },
+  },
+  'approve work': {
+    ...review,
+    route: 'milestoneEvent',
+    answers: { contract: contractWith(submittedWork) },
+    waiting: { state: 'approving', actor: 'approval' },
+    start: ({ context }: App) =>
+      runThrough(milestoneReviewFlow(context), at, [
+        ['viewing', { type: 'review.approvalRequested' }],
+        ['askingApproval', approve],
+      ]),
+    again: [approve],
+    outcome: {
+      failed: { state: 'askingApproval', text: 'Something went wrong. Please try again.' },
+      good: {
+        state: 'answered',
+        toast: 'Approved. €3,000 released to Dana.',
+        goesTo: '/company/dashboard/contracts/k1',
+      },
+      cancelled: { state: 'askingApproval', text: 'Release €3,000 to Dana?' },
+    },
+  },
+  'request changes': {
+    ...review,
+    route: 'milestoneEvent',
+    answers: { contract: contractWith(submittedWork), milestoneEvent: changesWanted },
+    waiting: { state: 'requestingChanges', actor: 'changesRequest' },
+    start: ({ context }: App) =>
+      runThrough(milestoneReviewFlow(context), at, [
+        ['viewing', { type: 'review.changesRequested' }],
+        ['askingChanges', change],
+      ]),
+    again: [change],
+    outcome: {
+      failed: { state: 'askingChanges', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Changes requested', goesTo: '/company/dashboard/contracts/k1' },
+      cancelled: { state: 'askingChanges', text: 'Request changes, round 1 of 3' },
+    },
+  },
+  'give more time': {
+    ...review,
+    route: 'milestoneEvent',
+    answers: { contract: contractWith(fundedWork), milestoneEvent: extendedWork },
+    waiting: { state: 'extending', actor: 'extension' },
+    start: ({ context }: App) =>
+      runThrough(milestoneReviewFlow(context), at, [
+        ['viewing', { type: 'review.dateRequested' }],
+        ['askingDate', extend],
+      ]),
+    again: [extend],
+    outcome: {
+      failed: { state: 'askingDate', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Due date moved', goesTo: '/company/dashboard/contracts/k1' },
+      cancelled: { state: 'askingDate', text: 'Give more time' },
+    },
+  },
+  'open the form of a delivery': {
+    ...work,
+    route: 'contract',
+    answers: { contract: developersContract(workToDo) },
+    waiting: { state: 'loading', actor: 'contractFetch' },
+    start: ({ context }: App) => run(milestoneWorkFlow(context), atForm),
+    again: [{ type: 'work.retried' }],
+    ends: ['notFound'],
+    outcome: {
+      failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
+      good: { state: 'writing', text: 'Submit work: Audit trail' },
+      cancelled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
+    },
+  },
+  'submit work': {
+    ...work,
+    route: 'milestoneEvent',
+    answers: { contract: developersContract(workToDo), milestoneEvent: workDone },
+    waiting: { state: 'submitting', actor: 'submission' },
+    start: ({ context }: App) =>
+      runThrough(milestoneWorkFlow(context), atForm, [['writing', { type: 'work.submitted' }]]),
+    again: [{ type: 'work.submitted' }],
+    typed,
+    outcome: {
+      failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Work submitted', goesTo: '/developer/dashboard/contracts/k1' },
+      cancelled: { state: 'writing', text: 'Submit work: Audit trail' },
+    },
+  },
+  'return the money': {
+    ...work,
+    route: 'milestoneEvent',
+    answers: { contract: developersContract(workToDo), milestoneEvent: workReturned },
+    waiting: { state: 'returning', actor: 'moneyReturn' },
+    start: ({ context }: App) =>
+      runThrough(milestoneWorkFlow(context), atForm, [
+        ['writing', { type: 'work.returnRequested' }],
+        ['askingReturn', giveBack],
+      ]),
+    again: [giveBack],
+    outcome: {
+      failed: { state: 'askingReturn', text: 'Something went wrong. Please try again.' },
+      good: { state: 'answered', toast: 'Money returned', goesTo: '/developer/dashboard/contracts/k1' },
+      cancelled: { state: 'askingReturn', text: 'Return €3,000 to Cora Ltd?' },
+    },
+  },
+};
+
+const throughPayments =
+  (...events: readonly AnyEventObject[]) =>
+  ({ context }: App) =>
+    runThrough(
+      payoutFlow(context),
+      undefined,
+      events.map((event) => ['shown', event] as const),
+    );
+const payments = { screen: 'payout', signedIn: true, cancel: { type: 'payout.cancelled' } } as const;
+const opening = {
+  ...payments,
+  waiting: { state: 'loading', actor: 'moneyFetch' },
+  start: throughPayments(),
+  again: [{ type: 'payout.retried' }],
+} as const;
+const withdraw = { type: 'payout.submitted', amount: 150_000 };
+const takeBack = { type: 'payout.cancelRequested', payoutId: requested.id, version: requested.version };
+const moreEntries = { type: 'payout.entriesRequested' };
+const morePayouts = { type: 'payout.payoutsRequested' };
+const askFile = { type: 'payout.fileRequested' };
+
+/** Where a developer looks at what they have earned, and withdraws it. */
+export const payoutPlaces: Readonly<Record<string, Place>> = {
+  'read the balance': {
+    ...opening,
+    route: 'balance',
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
+      good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'the bank account of the payments': {
+    ...opening,
+    route: 'bankAccount',
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
+      good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'list the movements': {
+    ...opening,
+    route: 'ledger',
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
+      good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'list the payouts': {
+    ...opening,
+    route: 'payouts',
+    outcome: {
+      failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
+      good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
+      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+    },
+  },
+  'earlier movements': {
+    ...payments,
+    route: 'ledger',
+    goodOnes: 1,
+    waiting: { state: 'loadingEntries', actor: 'entriesFetch' },
+    start: throughPayments(moreEntries),
+    again: [moreEntries],
+    outcome: {
+      failed: { state: 'shown', text: 'The earlier entries couldn’t be loaded. Please try again.' },
+      good: { state: 'shown', text: 'Show earlier' },
+      cancelled: { state: 'shown', text: 'Show earlier' },
+    },
+  },
+  'earlier payouts': {
+    ...payments,
+    route: 'payouts',
+    goodOnes: 1,
+    waiting: { state: 'loadingPayouts', actor: 'payoutsFetch' },
+    start: throughPayments(morePayouts),
+    again: [morePayouts],
+    outcome: {
+      failed: { state: 'shown', text: 'The earlier withdrawals couldn’t be loaded. Please try again.' },
+      good: { state: 'shown', text: 'Show earlier withdrawals' },
+      cancelled: { state: 'shown', text: 'Show earlier withdrawals' },
+    },
+  },
+  'download the movements': {
+    ...payments,
+    route: 'ledgerFile',
+    waiting: { state: 'downloading', actor: 'fileFetch' },
+    start: throughPayments(askFile),
+    again: [askFile],
+    outcome: {
+      failed: { state: 'shown', text: 'The file couldn’t be downloaded. Please try again.' },
+      good: { state: 'shown', text: 'Download CSV' },
+      cancelled: { state: 'shown', text: 'Download CSV' },
+    },
+  },
+  withdraw: {
+    ...payments,
+    route: 'requestPayout',
+    waiting: { state: 'requesting', actor: 'payoutRequest' },
+    start: throughPayments(withdraw),
+    again: [withdraw],
+    outcome: {
+      failed: {
+        state: 'shown',
+        text: 'We couldn’t confirm your withdrawal. Look below whether it was made.',
+      },
+      good: { state: 'shown', text: 'Withdraw', toast: 'Withdrawal requested' },
+      cancelled: { state: 'shown', text: 'Withdraw' },
+    },
+  },
+  'cancel a payout': {
+    ...payments,
+    route: 'payoutEvent',
+    answers: {
+      balance: withdrawn.balance,
+      ledger: withdrawn.entries,
+      payouts: withdrawn.payouts,
+    },
+    waiting: { state: 'canceling', actor: 'payoutCancel' },
+    start: throughPayments(takeBack),
+    again: [takeBack],
+    outcome: {
+      failed: { state: 'shown', text: 'The withdrawal couldn’t be canceled. Please try again.' },
+      good: { state: 'shown', text: 'Requested', toast: 'Withdrawal canceled' },
+      cancelled: { state: 'shown', text: 'Requested' },
+    },
+  },
+};
