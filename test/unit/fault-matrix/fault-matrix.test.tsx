@@ -106,11 +106,11 @@ describe.each(Object.entries(places))('%s', (name, place) => {
   });
 });
 
-/** Lets the fault happen to its end. */
 /** reading 3: what passes is tried again where nobody else would. */
 const isTriedAgain = ({ tries }: Place, fault: string): boolean =>
   fault === 'no answer' || (tries !== undefined && ['429', '500 JSON', '500 HTML'].includes(fault));
 
+/** Lets the fault happen to its end. */
 async function meet(place: Place, fault: string, play: Play): Promise<void> {
   if (fault === 'slow') await waitForAnswer(place, play);
   if (fault === 'cancelled') await cancel(place, play);
