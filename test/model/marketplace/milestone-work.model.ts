@@ -42,6 +42,7 @@ const hasWork = ({ context: { values } }: Here) => Array.isArray(values.links) &
 const isFirst = (here: Here) => hasWork(here) && is(workToDo)(here);
 const write = 'the person writes a note and a link';
 const takeOut = 'the person takes the link out';
+const giveBack = 'the person wants to return the money';
 
 export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   flow: 'milestone-work',
@@ -57,7 +58,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   events: {
     'work.changed': { [write]: { values: written }, [takeOut]: { values: withoutLink } },
     'work.submitted': { 'the person submits it': {} },
-    'work.returnRequested': { 'the person wants to return the money': {} },
+    'work.returnRequested': { [giveBack]: {} },
     'work.returnConfirmed': { 'the person returns it': {} },
     'work.dismissed': { 'the person keeps working': {} },
     'work.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
@@ -102,6 +103,8 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
       ['writing', 'submitting'].some((state) => here.states.includes(state)) &&
       here.context.values !== written,
     [takeOut]: (here) => here.states.includes('writing') && here.context.values === written,
+    // There is no button for it while the company asks for its money.
+    [giveBack]: (here) => !is(workInQuestion)(here),
     'nothing is written': (here) => !isWritten(here),
     'there is no file and no link': (here) => isWritten(here) && !hasWork(here),
     'the work is submitted': hasWork,
