@@ -79,7 +79,7 @@ function chosenChecks(): readonly (readonly Check[])[] {
     // Those of processes wait most of the time.
     [
       vitest(`server tests, ${hasPostgres ? 'PostgreSQL' : 'embedded database'}`, 'server'),
-      vitest('server tests, processes of their own', 'processes,processes-postgres'),
+      vitest('server tests, processes of their own', 'processes'),
     ],
     [{ ...vitest('component tests', 'components'), environment: () => ({ CHROMIUM_PATH: findChromium() }) }],
     [playwright('browser tests')],

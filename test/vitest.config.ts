@@ -52,10 +52,8 @@ const crashTests = 'test/server/**/killed-*.test.ts';
 /** What only the proof runs of the server’s tests (test/proof/shards.ts). */
 const ofProof = isEverything ? [] : [crashTests, 'test/server/startup/**'];
 const cluster = hasPostgres ? ['test/server/support/postgres/postgres-cluster.ts'] : [];
-/** They start processes on PostgreSQL, for which they wait most of the time. */
-const processTestsOnPostgres = hasPostgres
-  ? ['test/server/postgres/{database-away,sessions,start-together,two-processes}.test.ts']
-  : [];
+/** They start processes on PostgreSQL, for which they wait most of the time; the proof's alone. */
+const processTestsOnPostgres = 'test/server/postgres/processes/*.test.ts';
 /** The unit tests that put other modules in the place of some: each has modules of its own. */
 const mocking = filesUnder('test/unit').filter(
   (file) => /\.test\.tsx?$/u.test(file) && /\bvi\.mock\(/u.test(readText(file)),
@@ -119,7 +117,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['test/server/**/*.test.ts'],
       exclude: hasPostgres
-        ? ['test/server/embedded/**', ...processTestsOnPostgres, ...ofProof]
+        ? ['test/server/embedded/**', processTestsOnPostgres, ...ofProof]
         : [processTests, 'test/server/postgres/**', ...ofProof],
       globalSetup: cluster,
       ...onServer,
@@ -129,7 +127,7 @@ const projects: TestProjectInlineConfiguration[] = [
     resolve: cheapHashing,
     test: {
       name: 'processes-postgres',
-      include: processTestsOnPostgres,
+      include: hasPostgres && isEverything ? [processTestsOnPostgres] : [],
       globalSetup: cluster,
       ...onServer,
     },

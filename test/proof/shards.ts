@@ -34,6 +34,7 @@ export function allShards(sources: Sources): readonly Shard[] {
     randomWalks,
     ...testsUnder('test/server').filter(isCrashTest).map(crashesOf),
     ...processTests.flatMap(processesOf),
+    ...processTestsOnPostgres.map((file) => processes(file, 'processes-postgres')),
     ...filesUnder('test/browser/environments').map(inEnvironment),
     ...loads,
     ...areas.map(codeMutants),
@@ -134,6 +135,7 @@ const serverFolders = [...new Set(testsUnder('test/server').map((file) => file.s
   (folder) => ![...processFolders, 'postgres'].includes(folder),
 );
 const processTests = processFolders.flatMap((folder) => testsUnder(`test/server/${folder}`));
+const processTestsOnPostgres = testsUnder('test/server/postgres/processes');
 
 /** The walks by chance over all lifecycles together, with all their rounds, on PostgreSQL. */
 const randomWalkFiles = [
@@ -161,12 +163,16 @@ function crashesOf(file: string): Shard {
 /** Tests that start the product as a process; those that aren't about the embedded database on both. */
 function processesOf(file: string): readonly Shard[] {
   const projects = file.startsWith('test/server/startup/') ? ['processes', 'server'] : ['processes'];
-  return projects.map((project) => ({
-    ...named('processes', `${basename(file, '.test.ts')}${project === 'server' ? ' on PostgreSQL' : ''}`),
+  return projects.map((project) => processes(file, project));
+}
+
+function processes(file: string, project: string): Shard {
+  return {
+    ...named('processes', `${basename(file, '.test.ts')}${project === 'processes' ? '' : ' on PostgreSQL'}`),
     flow: null,
     check: everything(vitest('processes', project, file)),
     dependsOn: { imports: [...vitestFiles, file], files: product },
-  }));
+  };
 }
 
 /** The product in another build, an older browser, or beside a clock that is off. */

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Connection, connectPostgres } from '../../../server/db/connect.ts';
-import { entityEvents, notifications, outbox, projects, timers } from '../../../server/db/schema.ts';
-import { newPostgres } from '../support/database.ts';
-import { ada } from '../support/people.ts';
-import { productFolder } from '../support/product-folder.ts';
-import { production as told } from '../support/production.ts';
-import { clientMark } from '../support/test-server.ts';
+import { type Connection, connectPostgres } from '../../../../server/db/connect.ts';
+import { entityEvents, notifications, outbox, projects, timers } from '../../../../server/db/schema.ts';
+import { newPostgres } from '../../support/database.ts';
+import { ada } from '../../support/people.ts';
+import { productFolder } from '../../support/product-folder.ts';
+import { production as told } from '../../support/production.ts';
+import { clientMark } from '../../support/test-server.ts';
 
 const { start, production } = productFolder();
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
-import { connectPostgres } from '../../../server/db/connect.ts';
-import { newPostgres } from '../support/database.ts';
-import { productFolder } from '../support/product-folder.ts';
+import { connectPostgres } from '../../../../server/db/connect.ts';
+import { newPostgres } from '../../support/database.ts';
+import { productFolder } from '../../support/product-folder.ts';
 
 const { start, production } = productFolder();
 

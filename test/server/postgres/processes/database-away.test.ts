@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectPostgres, type Database } from '../../../server/db/connect.ts';
-import { isDatabaseUnavailable } from '../../../server/db/is-unavailable.ts';
-import { cuttableWire } from '../support/cuttable-wire.ts';
-import { newPostgres } from '../support/database.ts';
-import { ada } from '../support/people.ts';
-import { type OwnPostgres, ownPostgres } from '../support/postgres/own-postgres.ts';
-import { type ProductAnswer, type ProductClient, productClient } from '../support/product-client.ts';
-import { productFolder } from '../support/product-folder.ts';
+import { connectPostgres, type Database } from '../../../../server/db/connect.ts';
+import { isDatabaseUnavailable } from '../../../../server/db/is-unavailable.ts';
+import { cuttableWire } from '../../support/cuttable-wire.ts';
+import { newPostgres } from '../../support/database.ts';
+import { ada } from '../../support/people.ts';
+import { type OwnPostgres, ownPostgres } from '../../support/postgres/own-postgres.ts';
+import { type ProductAnswer, type ProductClient, productClient } from '../../support/product-client.ts';
+import { productFolder } from '../../support/product-folder.ts';
 
 const { start, production } = productFolder();
 const noMail = { SMTP_URL: 'smtp://127.0.0.1:9', NETWORK_LIMIT_FACTOR: '1000' };
