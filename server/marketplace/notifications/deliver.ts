@@ -2,13 +2,11 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { accounts, notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { isMarketMail } from '../../mail/market-words.ts';
-import { isMoneyMail } from '../../mail/money-templates.ts';
+import { isMailed, notificationText } from '../../mail/notifications/kinds.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
 import { bundled, type NotificationMail } from './bundled.ts';
 import type { News } from './news.ts';
 import { namesFor, type Subject } from './subjects.ts';
-import { wordsOf } from './words.ts';
 
 /** News, and what they are about. */
 export type Telling = { readonly news: readonly News[]; readonly subject: Subject };
@@ -42,11 +40,11 @@ export async function deliverAll(tellings: readonly Telling[], { tx, deps, sende
       entityId: subject.id,
       projectId: subject.projectId,
       side,
-      text: wordsOf[kind](namesOf(subject)),
+      text: notificationText(kind, namesOf(subject)),
       createdAt: now,
     })),
   );
-  const mailed = told.filter(({ kind }) => isMoneyMail(kind) || isMarketMail(kind));
+  const mailed = told.flatMap(({ kind, ...rest }) => (isMailed(kind) ? [{ kind, ...rest }] : []));
   if (mailed.length === 0) return;
   const readers = await tx
     .select()
@@ -62,9 +60,7 @@ export async function deliverAll(tellings: readonly Telling[], { tx, deps, sende
     if (!account) return [];
     const link = linkTo(subject, side, deps.env.siteUrl);
     const { id: accountId, email, name } = account;
-    const owned = { accountId, to: email, name, ...namesOf(subject), link };
-    if (isMoneyMail(kind)) return [{ mail: { kind, ...owned }, side }];
-    return isMarketMail(kind) ? [{ mail: { kind, ...owned }, side }] : [];
+    return [{ mail: { kind, accountId, to: email, name, ...namesOf(subject), link }, side }];
   });
   const sending = { tx, now, siteUrl: deps.env.siteUrl };
   await enqueueMails(
