@@ -8,8 +8,8 @@ import { bundled, type NotificationMail } from './bundled.ts';
 import type { News } from './news.ts';
 import { namesFor, type Subject } from './subjects.ts';
 
-/** News, and what they are about. */
-export type Telling = { readonly news: readonly News[]; readonly subject: Subject };
+/** Notifications, and what they are about. */
+type NewsAbout = { readonly news: readonly News[]; readonly subject: Subject };
 type Where = {
   readonly tx: Database;
   readonly deps: Deps;
@@ -22,18 +22,18 @@ export const deliver = (news: readonly News[], subject: Subject, where: Where): 
   deliverAll([{ news, subject }], where);
 
 /** The same of many subjects, in as many statements as for one. */
-export async function deliverAll(tellings: readonly Telling[], { tx, deps, sender }: Where): Promise<void> {
-  const told = tellings.flatMap(({ news, subject }) =>
+export async function deliverAll(all: readonly NewsAbout[], { tx, deps, sender }: Where): Promise<void> {
+  const addressed = all.flatMap(({ news, subject }) =>
     news.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
   );
-  if (told.length === 0) return;
+  if (addressed.length === 0) return;
   const namesOf = await namesFor(
-    told.map(({ subject }) => subject),
+    addressed.map(({ subject }) => subject),
     tx,
   );
   const now = deps.now();
   await tx.insert(notifications).values(
-    told.map(({ kind, to, side, subject }) => ({
+    addressed.map(({ kind, to, side, subject }) => ({
       accountId: to,
       kind,
       entity: subject.entity,
@@ -44,7 +44,7 @@ export async function deliverAll(tellings: readonly Telling[], { tx, deps, sende
       createdAt: now,
     })),
   );
-  const mailed = told.flatMap(({ kind, ...rest }) => (isMailed(kind) ? [{ kind, ...rest }] : []));
+  const mailed = addressed.flatMap(({ kind, ...rest }) => (isMailed(kind) ? [{ kind, ...rest }] : []));
   if (mailed.length === 0) return;
   const readers = await tx
     .select()
