@@ -20,6 +20,12 @@ export function greetingName(name: string): string | null {
 export const withoutLink = (text: string, otherwise: string): string =>
   looksLikeAddress.test(plainly(text)) ? otherwise : text;
 
+/** A project by its title, which its owner typed. */
+export function quotedTitle(typed: string): string {
+  const title = greetingName(typed);
+  return title === null ? 'the project' : `‘${title}’`;
+}
+
 /** Full-width signs and other dots count as the plain ones in a host's name (UTS #46 §2.3). */
 const plainly = (line: string) => line.normalize('NFKC').replaceAll('。', '.');
 

@@ -1,5 +1,5 @@
-import type { MarketMailKind } from './market-words.ts';
-import type { MoneyMailKind } from './money-templates.ts';
+import type { MailedKind } from './notifications/kinds.ts';
+import type { Names } from './notifications/notification-template.ts';
 
 /**
  * Every mail that the product sends. `to` is one plain address, `name` is what the person typed (so it is hostile),
@@ -88,8 +88,7 @@ export type Mail =
       readonly at: string;
       readonly loginLink: string;
     }
-  | MarketMail
-  | MoneyMail
+  | NotificationMail
   | {
       /** To the owner of a bank account, and to the address they had until lately. */
       readonly kind: 'bankAccountSaved';
@@ -148,32 +147,9 @@ export type Mail =
       readonly message: string;
     };
 
-/** About a project, an application or a contract (§M7), with the names that both sides gave themselves. */
-export type MarketMail = {
-  readonly kind: MarketMailKind;
-  readonly to: string;
-  readonly name: string;
-  /** The project's. */
-  readonly title: string;
-  readonly company: string;
-  /** '' where no one developer is concerned. */
-  readonly developer: string;
-  readonly link: string;
-};
-
-/** What mails about payouts say by name. */
-export type MoneyNamed = {
-  /** Such as '€450.00'. */
-  readonly amount: string;
-  /** The bank account, masked. */
-  readonly account: string;
-  /** Why it failed; '' where it didn't. */
-  readonly reason: string;
-};
-
-/** About somebody's own money (§M7). */
-export type MoneyMail = MoneyNamed & {
-  readonly kind: MoneyMailKind;
+/** The mail of a notification (§M7), with what people called themselves and their projects. */
+export type NotificationMail = Names & {
+  readonly kind: MailedKind;
   readonly to: string;
   readonly name: string;
   readonly link: string;

@@ -1,10 +1,9 @@
 // Longer than most: one text for each kind of mail, all of one shape.
 import { brand } from '../../contract/brand.ts';
-import { firstName, greetingName } from './hostile-text.ts';
-import type { Mail, MarketMail, MoneyMail } from './mail.ts';
-import { marketTemplate, projectCalled } from './market-templates.ts';
-import { isMarketMail } from './market-words.ts';
-import { bankAccountSavedTemplate, isMoneyMail, moneyTemplate } from './money-templates.ts';
+import { firstName, greetingName, quotedTitle } from './hostile-text.ts';
+import type { Mail, NotificationMail } from './mail.ts';
+import { isMailed } from './notifications/kinds.ts';
+import { notificationMail } from './notifications/notification-mail.ts';
 
 /** A message that somebody typed, and the reply address. */
 type Quote = { readonly text: string; readonly replyTo: string };
@@ -33,8 +32,7 @@ const notYou = `If this was you, you don’t need to do anything. If it wasn’t
 export function templateOf(mail: Mail): MailTemplate {
   const name = greetingName(mail.name);
   const greeting = name === null ? 'Hi,' : `Hi ${firstName(name)},`;
-  if (isOfMarket(mail)) return marketTemplate(mail, greeting);
-  if (isOfMoney(mail)) return moneyTemplate(mail, greeting);
+  if (isOfNotification(mail)) return notificationMail(mail, greeting);
   switch (mail.kind) {
     case 'verificationCode':
       return {
@@ -112,7 +110,18 @@ export function templateOf(mail: Mail): MailTemplate {
         ],
       };
     case 'bankAccountSaved':
-      return bankAccountSavedTemplate(mail, greeting);
+      return {
+        greeting,
+        subject: `Your ${brand.name} bank account was changed`,
+        preview: 'You can undo it for 72 hours.',
+        heading: 'Your bank account was changed',
+        opening: `From 72 hours from now, your withdrawals go to the account ${mail.account}. Until then, nothing is paid out.`,
+        button: { label: 'This wasn’t me', address: mail.undoLink },
+        closing: [
+          'If this was you, you don’t need to do anything.',
+          'If it wasn’t, open the link. It brings back the account that was there before, and logs everybody out. It’s valid for 72 hours.',
+        ],
+      };
     case 'verificationLink':
       return {
         greeting,
@@ -297,9 +306,9 @@ export function templateOf(mail: Mail): MailTemplate {
       return {
         greeting,
         subject: 'You have new applications',
-        preview: `New applications to ${projectCalled(mail.title)}: ${mail.count}.`,
+        preview: `New applications to ${quotedTitle(mail.title)}: ${mail.count}.`,
         heading: 'New applications',
-        opening: `New applications to ${projectCalled(mail.title)} that you haven’t opened yet: ${mail.count}.`,
+        opening: `New applications to ${quotedTitle(mail.title)} that you haven’t opened yet: ${mail.count}.`,
         button: { label: 'Read the applications', address: mail.link },
         closing: [
           'Developers see how long companies take to answer. A quick reply, also a no, is worth a lot.',
@@ -342,8 +351,7 @@ export function templateOf(mail: Mail): MailTemplate {
   }
 }
 
-const isOfMoney = (mail: Mail): mail is MoneyMail => isMoneyMail(mail.kind);
-const isOfMarket = (mail: Mail): mail is MarketMail => isMarketMail(mail.kind);
+const isOfNotification = (mail: Mail): mail is NotificationMail => isMailed(mail.kind);
 
 /** A moment for somebody of whom no time zone is known: ‘23 November 2026 at 10:05 UTC’. */
 function minuteOf(moment: string): string {

@@ -7,12 +7,10 @@ import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { storedIn } from '../engine/stored-in.ts';
 import { deliver } from '../notifications/deliver.ts';
-import { applicationNews } from '../notifications/news.ts';
 import { applicationRules } from './application-rules.ts';
 import { offerRules } from './offer-rules.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
 
-const sidesOf = ({ companyId, accountId: developerId }: ApplicationRow) => ({ companyId, developerId });
 const subjectOf = ({ id, projectId, accountId: developerId }: ApplicationRow) =>
   ({ entity: 'application', id, projectId, developerId }) as const;
 
@@ -77,10 +75,8 @@ export const applicationEntity: EntityOf<'application', ApplicationRow> = {
     withdrawn: 'This application was withdrawn.',
     notSelected: 'The project ended without this application.',
   },
-  tells: async ({ row, event, by }) => ({
-    news: applicationNews(event, sidesOf(row), by),
-    subject: subjectOf(row),
-  }),
+  sidesOf: ({ companyId, accountId: developerId }) => ({ companyId, developerId }),
+  subjectOf,
   rules: { ...applicationRules, ...offerRules },
   notices: {
     async expiring({ tx, deps, row }) {

@@ -3,6 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { differences } from '../engine/differences.ts';
 import type { Effects, PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
 import { attachFiles } from '../files/attach-files.ts';
+import { forCompany, forDeveloper } from '../notifications/news.ts';
 import { gatherApplications, keepOpen } from '../projects/project-expiry.ts';
 import { refuseOverLimits } from './live.ts';
 import { type OpenProject, openProject } from './open-project.ts';
@@ -13,6 +14,7 @@ type ApplicationStep<Payload = undefined> = Step<ApplicationRow, Payload>;
 /** §M3, application: the conditions and effects of its events. */
 export const applicationRules = {
   revise: {
+    notifies: forCompany('applicationRevised'),
     needs: async ({ tx, row, payload }) => {
       answersOf(payload, await openProject(tx, row.projectId));
     },
@@ -30,11 +32,12 @@ export const applicationRules = {
       };
     },
   },
-  shortlist: { needs: needsOpen, does: decides },
-  unshortlist: { needs: needsOpen, does: decides },
-  decline: { does: decides },
-  reconsider: { needs: needsOpen, does: decides },
+  shortlist: { needs: needsOpen, does: decides, notifies: forDeveloper('shortlisted') },
+  unshortlist: { needs: needsOpen, does: decides, notifies: forDeveloper('unshortlisted') },
+  decline: { does: decides, notifies: forDeveloper('declined') },
+  reconsider: { needs: needsOpen, does: decides, notifies: forDeveloper('reconsidered') },
   reapply: {
+    notifies: forCompany('applicationReceived'),
     needs: async ({ tx, row }) => {
       await openProject(tx, row.projectId);
       if (row.hasReapplied)
@@ -48,6 +51,7 @@ export const applicationRules = {
     },
   },
   projectEnded: {
+    notifies: forDeveloper('projectEnded'),
     does: async ({ row, now }) => {
       // One that was accepted ends its contract, too.
       const id = row.state === 'accepted' ? row.contractId : null;
@@ -58,6 +62,7 @@ export const applicationRules = {
     },
   },
   projectReopened: {
+    notifies: forDeveloper('projectReopened'),
     does: async ({ now }) => ({ set: { endedWithProject: false, updatedAt: now } }),
   },
 } satisfies Rules<'application', ApplicationRow, PayloadsOf<ApplicationEvent, 'revise' | 'decline'>>;

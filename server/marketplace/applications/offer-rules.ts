@@ -3,6 +3,7 @@ import { offerMs, offerNoticeMs } from '../../../machines/rules/marketplace/mark
 import { ApiError } from '../../http/api-error.ts';
 import { beginContract } from '../contracts/begin-contract.ts';
 import type { Effects, PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
+import { forBoth, forCompany, forDeveloper } from '../notifications/news.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
 import { hasChosen } from './live.ts';
 import { openProject } from './open-project.ts';
@@ -11,6 +12,7 @@ import type { ApplicationRow } from './to-application.ts';
 /** §M3, application: the conditions and effects of an offer, and of what becomes of it. */
 export const offerRules = {
   offer: {
+    notifies: forDeveloper('offered'),
     needs: async ({ tx, row }) => {
       await openProject(tx, row.projectId);
       if (await hasChosen(tx, row.projectId))
@@ -28,6 +30,7 @@ export const offerRules = {
     },
   },
   accept: {
+    notifies: forCompany('offerAccepted'),
     needs: async ({ tx, row, payload, now }) => {
       const { revision } = await openProject(tx, row.projectId);
       if (payload.offerVersion !== row.offerVersion || payload.projectRevision !== revision)
@@ -41,15 +44,16 @@ export const offerRules = {
       payload: step.payload,
     }),
   },
-  declineOffer: { does: endsOffer },
+  declineOffer: { does: endsOffer, notifies: forCompany('offerDeclined') },
   rescind: {
+    notifies: forDeveloper('offerRescinded'),
     does: async (step) => {
       await keepOpen(step.row.projectId, step.tx, step.now);
       return endsOffer(step);
     },
   },
-  offerExpired: { does: endsOffer },
-  withdraw: { does: endsOffer },
+  offerExpired: { does: endsOffer, notifies: forBoth('offerExpired') },
+  withdraw: { does: endsOffer, notifies: forCompany('applicationWithdrawn') },
   contractFunded: {
     does: async (step) => ({
       ...(await endsOffer(step)),

@@ -4,7 +4,6 @@ import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { storedIn } from '../engine/stored-in.ts';
-import { contractNews } from '../notifications/news.ts';
 import { contractRules } from './contract-rules.ts';
 import { operatorRules } from './operator-rules.ts';
 import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
@@ -36,10 +35,8 @@ export const contractEntity: EntityOf<'contract', ContractRow> = {
     completed: 'This contract is completed.',
     canceled: 'This contract was canceled.',
   },
-  async tells({ row, event, by }) {
-    const { id, projectId } = row;
-    return { news: contractNews(event, row, by), subject: { entity: 'contract', id, projectId } };
-  },
+  sidesOf: (row) => row,
+  subjectOf: ({ id, projectId }) => ({ entity: 'contract', id, projectId }),
   rules: { ...contractRules, ...operatorRules },
   notices: {},
 };

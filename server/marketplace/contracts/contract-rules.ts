@@ -1,6 +1,7 @@
 import type { ContractEvent } from '../../../contract/marketplace/contract.ts';
 import { fundingRetryMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import { forBoth, forOther } from '../notifications/news.ts';
 import {
   refuseOpenMoney,
   refusePaid,
@@ -20,6 +21,7 @@ export const contractRules = {
     }),
   },
   cancel: {
+    notifies: forOther('contractCanceled'),
     needs: async ({ tx, row }) => {
       if (row.state === 'awaitingFunding') return refuseWhilePaying(tx, row.id);
       await refuseOpenMoney(tx, row.id);
@@ -28,14 +30,16 @@ export const contractRules = {
     does: cancels,
   },
   fundingExpired: {
+    notifies: forBoth('fundingExpired'),
     // A payment on its way is waited for.
     retryMs: fundingRetryMs,
     needs: ({ tx, row }) => refuseWhilePaying(tx, row.id),
     does: cancels,
   },
-  // Its application has ended already, with the project.
+  // Its application has ended already, with the project, and both sides are notified of that.
   projectEnded: { does: ends },
   complete: {
+    notifies: forOther('contractCompleted'),
     needs: async ({ tx, row }) => {
       await refuseOpenMoney(tx, row.id);
       await refuseProposed(tx, row.id);
@@ -44,6 +48,7 @@ export const contractRules = {
     does: completes,
   },
   autoComplete: {
+    notifies: forBoth('contractEndedByTime'),
     needs: async ({ tx, row }) => {
       await refuseOpenMoney(tx, row.id);
       await refuseProposed(tx, row.id);
@@ -52,6 +57,7 @@ export const contractRules = {
     does: completes,
   },
   autoCancel: {
+    notifies: forBoth('contractEndedByTime'),
     needs: async ({ tx, row }) => {
       await refuseOpenMoney(tx, row.id);
       await refuseProposed(tx, row.id);

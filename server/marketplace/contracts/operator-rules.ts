@@ -4,6 +4,7 @@ import { milestones } from '../../db/schema.ts';
 import type { PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
 import { keepsReason } from '../engine/keeps-reason.ts';
 import { pauseTimers, resumeTimers } from '../engine/timer-rows.ts';
+import { forBoth } from '../notifications/news.ts';
 import { refuseOpenMoney, refusePaid, refuseUnpaid } from './conditions.ts';
 import { cancels, completes } from './end-contract.ts';
 import { keepEnd } from './keep-end.ts';
@@ -23,6 +24,8 @@ const partsOf = ({ tx, row }: Step<ContractRow, unknown>) =>
 /** §M3: what an operator does to a contract, and needs to end a frozen one. */
 export const operatorRules = {
   freeze: {
+    notifies: (happened) =>
+      forBoth(happened.by === 'system' ? 'contractFrozenByChargeback' : 'contractFrozen')(happened),
     async does(step) {
       const ids = (await partsOf(step)).map(({ id }) => id);
       await pauseTimers('milestone', ids, step);
@@ -30,6 +33,7 @@ export const operatorRules = {
     },
   },
   unfreeze: {
+    notifies: forBoth('contractUnfrozen'),
     async does(step) {
       for (const part of await partsOf(step)) await resumeTimers('milestone', part, step);
       await keepEnd(step.tx, step.row.id, step.now);
@@ -37,6 +41,7 @@ export const operatorRules = {
     },
   },
   forceComplete: {
+    notifies: forBoth('contractEndedByOperator'),
     async needs({ tx, row }) {
       await refuseOpenMoney(tx, row.id);
       await refuseUnpaid(tx, row.id);
@@ -44,6 +49,7 @@ export const operatorRules = {
     does: completes,
   },
   forceCancel: {
+    notifies: forBoth('contractEndedByOperator'),
     async needs({ tx, row }) {
       await refuseOpenMoney(tx, row.id);
       await refusePaid(tx, row.id);

@@ -164,7 +164,7 @@ function alikeAmong<Row>(
   return groups.values();
 }
 
-/** Writes down what has become of entities of one kind by one event, tells of it, and lets follow what follows. */
+/** Writes down what has become of entities of one kind by one event, notifies of it, and lets follow what follows. */
 async function settle<Row extends EntityRow>(
   entity: Entity<Row>,
   settled: readonly Settled<Row>[],
@@ -198,13 +198,28 @@ async function settle<Row extends EntityRow>(
     if (one.effects.timer) await startTimer(kind, one.row.id, one.effects.timer, { tx, now });
     await entity.keepsTimers?.(one.changed, now, tx);
   }
-  const tellings = [];
-  for (const { row } of settled) tellings.push(await entity.tells({ row, event: type, by, payload, tx }));
-  await deliverAll(tellings, world);
+  await notify(entity, settled, { type, by, payload }, world);
   await followAll(
     settled.flatMap(({ effects }) => effects.follows ?? []),
     world,
   );
+}
+
+/** Writes the notifications that the event's rule names. */
+async function notify<Row extends EntityRow>(
+  { rules, sidesOf, subjectOf }: Entity<Row>,
+  settled: readonly Settled<Row>[],
+  { type, by, payload }: Omit<AcceptedEvent, 'actor'>,
+  world: World,
+): Promise<void> {
+  const notifies = rules[type]?.notifies;
+  if (!notifies) return;
+  const written = [];
+  for (const { row } of settled) {
+    const news = await notifies({ row, sides: sidesOf(row), by, tx: world.tx });
+    written.push({ news, subject: subjectOf(row, payload) });
+  }
+  await deliverAll(written, world);
 }
 
 /** Sends consequences in their order. Neighbours that are one event, of a kind that there can be many of, go together. */

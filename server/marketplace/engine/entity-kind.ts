@@ -3,7 +3,8 @@ import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import type { Telling } from '../notifications/deliver.ts';
+import type { Notifies, Sides } from '../notifications/news.ts';
+import type { Subject } from '../notifications/subjects.ts';
 import type { LockRoot } from './locks.ts';
 
 /** What every entity's row has. */
@@ -79,6 +80,8 @@ type EventRule<Row extends EntityRow, Payload = never> = {
   readonly does?: (step: Step<Row, Payload>) => Promise<Effects<Row>>;
   /** The state that it leads to, of those that its lifecycle has for it. */
   readonly leadsTo?: (step: Step<Row, Payload>) => Promise<string>;
+  /** Who is notified of it; without it nobody is. */
+  readonly notifies?: Notifies<Row>;
   /** Of an event of time: when it is tried again where its condition isn't met, in ms. */
   readonly retryMs?: number;
 };
@@ -90,16 +93,6 @@ export type Deed<Row extends EntityRow> = {
   readonly does: (step: Step<Row>) => Promise<void>;
   /** When it is tried again then, in ms. */
   readonly retryMs: number;
-};
-
-/** What has just happened to an entity; the row is as it was before. */
-type Happened<Row, Event extends string> = {
-  readonly row: Row;
-  readonly event: Event;
-  readonly by: Party;
-  /** What came with it. */
-  readonly payload?: unknown;
-  readonly tx: Database;
 };
 
 /** An entity with a lifecycle, as the engine handles it. */
@@ -129,8 +122,9 @@ export type Entity<Row extends EntityRow> = {
   readonly stateWords: Readonly<Record<string, string>>;
   readonly notFound: string;
   readonly rules: Readonly<Record<string, EventRule<Row>>>;
-  /** Whom an event that happened concerns, besides its sender. */
-  tells(happened: Happened<Row, string>): Promise<Telling>;
+  readonly sidesOf: (row: Row) => Sides;
+  /** What notifications of an event are about. @param payload - what came with the event. */
+  readonly subjectOf: (row: Row, payload?: unknown) => Subject;
   /** What every change of it means for timers elsewhere; the row is as it is then. */
   readonly keepsTimers?: (changed: Row, now: Date, tx: Database) => Promise<void>;
   /** What time does besides its events, by the timer's event. */
@@ -156,20 +150,15 @@ export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unk
   >;
 };
 
-/** What makes an entity that others are told of (§M3). */
-type CreationOf<Kind extends EntityKind> = { application: 'apply'; milestone: 'proposeMilestone' }[Kind &
-  ('application' | 'milestone')];
-
 /** An entity as it is written: with the names that its lifecycle has. */
 export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
   Entity<Row>,
-  'kind' | 'stateWords' | 'rules' | 'tells' | 'deeds'
+  'kind' | 'stateWords' | 'rules' | 'deeds'
 > & {
   readonly kind: Kind;
   readonly stateWords: Readonly<Partial<Record<StateOf<Kind>, string>>>;
   /** One for each event. */
   readonly rules: Readonly<Record<EventOf<Kind>, EventRule<Row>>>;
-  tells(happened: Happened<Row, EventOf<Kind> | CreationOf<Kind>>): Promise<Telling>;
   readonly deeds?: Readonly<Record<DeedName, Deed<Row>>>;
 };
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
 import { applications, contracts, invitations, notifications, projects } from '../../db/schema.ts';
+import { notificationText } from '../../mail/notifications/kinds.ts';
 import { formerMember, namesFor } from '../notifications/subjects.ts';
-import { wordsOf } from '../notifications/words.ts';
 
 /**
  * Writes the notifications of others that may say an account's name anew, without it. They are written from what they are
@@ -42,7 +42,7 @@ export async function renameInNotifications(
     if (!isCompany && !isDeveloper) continue;
     const names = namesOf(about(projectId ?? ''));
     // Only its own side's name is in question: the other side's is the reader's, and in none of their notifications.
-    const renamed = wordsOf[kind]({
+    const renamed = notificationText(kind, {
       ...names,
       developer: formerMember,
       ...(isCompany && { company: formerMember }),

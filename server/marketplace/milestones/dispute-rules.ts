@@ -5,6 +5,7 @@ import type { OperatorMilestoneEvent } from '../../../contract/marketplace/opera
 import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import { forBoth, forCompany, forOther } from '../notifications/news.ts';
 import { type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
@@ -16,6 +17,7 @@ type Payloads = PayloadsOf<MilestoneEvent, 'dispute' | 'rejectRefund' | 'propose
 /** §M3, milestone: the two disagree, and a split or a ruling ends it. */
 export const disputeRules = {
   dispute: {
+    notifies: forOther('disputeOpened'),
     needs: async (step) => {
       needsRunning(step);
       const { row, now } = step;
@@ -36,6 +38,7 @@ export const disputeRules = {
     }),
   },
   rejectRefund: {
+    notifies: forCompany('refundRejected'),
     needs: whileRunning,
     does: async ({ payload }) => ({
       // §M3: it counts as opened by the company, which asked for the money in funded.
@@ -43,9 +46,16 @@ export const disputeRules = {
       payload: { ...payload },
     }),
   },
-  goDormant: { does: async ({ row }) => opened({ openedBy: 'time', from: row.state }) },
-  goStale: { does: async ({ row }) => opened({ openedBy: 'time', from: row.state }) },
+  goDormant: {
+    does: async ({ row }) => opened({ openedBy: 'time', from: row.state }),
+    notifies: forBoth('workMissing'),
+  },
+  goStale: {
+    does: async ({ row }) => opened({ openedBy: 'time', from: row.state }),
+    notifies: forBoth('workMissing'),
+  },
   escalate: {
+    notifies: forBoth('disputeOpenedByOperator'),
     needs: async ({ row: { contractState } }) => {
       if (contractState !== 'frozen') throw new ApiError(409, 'notFrozen', 'Freeze the contract first.');
     },
@@ -55,6 +65,7 @@ export const disputeRules = {
     }),
   },
   proposeSplit: {
+    notifies: forOther('splitProposed'),
     needs: async (step) => {
       needsRunning(step);
       refuseOtherSum(step);
@@ -65,6 +76,7 @@ export const disputeRules = {
     },
   },
   acceptSplit: {
+    notifies: forOther('splitAccepted'),
     needs: async (step) => {
       needsRunning(step);
       const {
@@ -86,6 +98,7 @@ export const disputeRules = {
     },
   },
   withdrawDispute: {
+    notifies: forOther('disputeWithdrawn'),
     needs: async (step) => {
       needsRunning(step);
       const {
@@ -105,6 +118,7 @@ export const disputeRules = {
     does: withdraws,
   },
   rule: {
+    notifies: forBoth('disputeRuled'),
     needs: async (step) => refuseOtherSum(step),
     does: async (step) => {
       const { set, ...effects } = await settleMoney(step, step.payload);

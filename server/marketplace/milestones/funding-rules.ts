@@ -9,6 +9,7 @@ import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { fund } from '../money/lines.ts';
 import { post } from '../money/post.ts';
 import { askToCancel } from '../money/provider-calls.ts';
+import { forCompany, forDeveloper, forOther } from '../notifications/news.ts';
 import { type MilestoneStep, needsRunning, paymentOf } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
@@ -28,6 +29,7 @@ export const fundingRules = {
     },
   },
   cancel: {
+    notifies: forOther('milestoneCanceled'),
     needs: async (step) => {
       needsRunning(step);
       const { tx, row } = step;
@@ -53,6 +55,7 @@ export const fundingRules = {
     },
   },
   paymentSucceeded: {
+    notifies: forDeveloper('milestoneFunded'),
     does: async ({ tx, row, now, payload: { paymentId } }) => {
       if (row.paymentId !== paymentId) throw new Error('Another payment than its own funds a milestone.');
       const money = { milestoneId: row.id, amount: BigInt(row.amount), fee: BigInt(row.fee) };
@@ -70,6 +73,7 @@ export const fundingRules = {
     },
   },
   paymentFailed: {
+    notifies: forCompany('paymentFailed'),
     does: async (step) => {
       await givesAnotherDay(step);
       return { set: { paymentId: null } };

@@ -7,7 +7,7 @@ import type { EntityOf, Step } from '../engine/entity-kind.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { pauseTimers } from '../engine/timer-rows.ts';
 import { deliver } from '../notifications/deliver.ts';
-import { milestoneNews, type News } from '../notifications/news.ts';
+import type { News } from '../notifications/news.ts';
 import { maturity } from './maturity.ts';
 import { milestoneRules } from './milestone-rules.ts';
 import { subjectOf } from './milestone-subject.ts';
@@ -111,9 +111,8 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
     settled: 'The money of this milestone was shared.',
     canceled: 'This milestone was canceled.',
   },
-  async tells({ row, event, by }) {
-    return { news: milestoneNews(event, row, by), subject: subjectOf(row) };
-  },
+  sidesOf: (row) => row,
+  subjectOf,
   async keepsTimers({ id, contractId, contractState }, now, tx) {
     // What the provider tells of a frozen contract starts no clock.
     if (contractState === 'frozen') await pauseTimers('milestone', [id], { tx, now });

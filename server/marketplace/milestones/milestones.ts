@@ -17,7 +17,9 @@ import { recordBeginning } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
 import { deliver } from '../notifications/deliver.ts';
+import { forOther } from '../notifications/news.ts';
 import { milestoneEntity, readMilestone } from './milestone-entity.ts';
+import { subjectOf } from './milestone-subject.ts';
 
 /** @throws ApiError 404 for everybody else than the two sides of its contract. */
 export async function showMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
@@ -79,8 +81,8 @@ export async function proposeMilestone(
       at: now,
     });
     await keepEnd(tx, contractId, now);
-    const { news, subject } = await milestoneEntity.tells({ row, event: 'proposeMilestone', by, tx });
-    await deliver(news, subject, { tx, deps, sender: account.id });
+    const news = forOther('milestoneProposed')({ sides: row, by });
+    await deliver(news, subjectOf(row), { tx, deps, sender: account.id });
     return (await milestoneEntity.present(row, { viewer: account, as: by }, tx, deps)) as Milestone;
   });
   deps.wakeMail();

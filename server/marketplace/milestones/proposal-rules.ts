@@ -1,16 +1,18 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Rules } from '../engine/entity-kind.ts';
+import { forOther } from '../notifications/news.ts';
 import { needsRunning, whileRunning } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
 /** §M3, milestone: one more is proposed while the contract runs. */
 export const proposalRules = {
   agree: {
+    notifies: forOther('milestoneAgreed'),
     needs: async (step) => {
       needsRunning(step);
       if (step.row.proposedBy === step.by)
         throw new ApiError(409, 'ownProposal', 'The other side has to agree to what you proposed.');
     },
   },
-  reject: { needs: whileRunning },
+  reject: { needs: whileRunning, notifies: forOther('milestoneRejected') },
 } satisfies Rules<'milestone', MilestoneRow>;

@@ -1,6 +1,7 @@
 import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
 import { refundAnswerMs, refundNoticesMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import { forBoth, forCompany, forDeveloper } from '../notifications/news.ts';
 import { whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
@@ -8,18 +9,20 @@ import { refundMoney } from './money-ends.ts';
 
 /** §M3, milestone: its money goes back without a dispute. */
 export const refundRules = {
-  returnFunds: { needs: whileRunning, does: refundMoney },
+  returnFunds: { needs: whileRunning, does: refundMoney, notifies: forCompany('fundsReturned') },
   requestRefund: {
+    notifies: forDeveloper('refundRequested'),
     needs: whileRunning,
     does: async ({ payload }) => ({
       payload: { ...payload },
       timer: { event: 'refundTimeout', afterMs: refundAnswerMs, notices: refundNoticesMs },
     }),
   },
-  acceptRefund: { needs: whileRunning, does: refundMoney },
+  acceptRefund: { needs: whileRunning, does: refundMoney, notifies: forCompany('refundAccepted') },
   cancelRequest: {
+    notifies: forDeveloper('refundRequestCanceled'),
     needs: whileRunning,
     does: async ({ row, now }) => ({ timer: dormancy(row, now) }),
   },
-  refundTimeout: { does: refundMoney },
+  refundTimeout: { does: refundMoney, notifies: forBoth('refundedByTime') },
 } satisfies Rules<'milestone', MilestoneRow, PayloadsOf<MilestoneEvent, 'requestRefund'>>;

@@ -11,6 +11,7 @@ import { deliveries } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
 import { attachFiles } from '../files/attach-files.ts';
+import { forBoth, forCompany, forDeveloper } from '../notifications/news.ts';
 import { developerOf, type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
@@ -20,8 +21,9 @@ type Payloads = PayloadsOf<MilestoneEvent, 'submit' | 'requestChanges' | 'extend
 
 /** §M3, milestone: work is delivered, changed and approved. */
 export const workRules = {
-  submit: { needs: whileRunning, does: delivers },
+  submit: { needs: whileRunning, does: delivers, notifies: forCompany('workSubmitted') },
   requestChanges: {
+    notifies: forDeveloper('changesRequested'),
     needs: async (step) => {
       needsRunning(step);
       if (step.row.rounds >= mostRounds)
@@ -37,9 +39,10 @@ export const workRules = {
       timer: { event: 'goStale', afterMs: staleMs },
     }),
   },
-  approve: { needs: whileRunning, does: releaseMoney },
-  autoApprove: { does: releaseMoney },
+  approve: { needs: whileRunning, does: releaseMoney, notifies: forDeveloper('workApproved') },
+  autoApprove: { does: releaseMoney, notifies: forBoth('workApprovedByTime') },
   extend: {
+    notifies: forDeveloper('dueDateExtended'),
     needs: async (step) => {
       needsRunning(step);
       const { row, now, payload } = step;

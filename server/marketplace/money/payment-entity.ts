@@ -12,7 +12,6 @@ import {
 import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
-import { paymentNews } from '../notifications/news.ts';
 import { chargebackRules } from './chargebacks/chargeback-rules.ts';
 import { paymentRules } from './payment-rules.ts';
 import { toPayment } from './to-payment.ts';
@@ -92,10 +91,8 @@ export const paymentEntity: EntityOf<'payment', PaymentRow> = {
     history: await historyOf(db, 'payment', row),
   }),
   stateWords: {},
-  async tells({ row, event }) {
-    const { contractId: id, projectId } = row;
-    return { news: paymentNews(event, row), subject: { entity: 'contract', id, projectId } };
-  },
+  sidesOf: (row) => row,
+  subjectOf: ({ contractId: id, projectId }) => ({ entity: 'contract', id, projectId }),
   rules: { ...paymentRules, ...chargebackRules },
   notices: {},
 };

@@ -3,6 +3,7 @@ import type { OperatorPaymentEvent } from '../../../contract/marketplace/operato
 import type { Database } from '../../db/connect.ts';
 import { milestones, payments, refunds } from '../../db/schema.ts';
 import type { Consequence, Effects, PayloadsOf, Rules, Step, SystemPayloads } from '../engine/entity-kind.ts';
+import { forCompany } from '../notifications/news.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { refundDone, repaid, unallocated, unallocatedRefund } from './lines.ts';
 import type { PaymentRow } from './payment-entity.ts';
@@ -23,7 +24,12 @@ type Payloads = {
 /** §M3, payment: the effects of its events. They have no conditions: what the provider says has happened. */
 export const paymentRules = {
   process: {},
-  succeed: { does: arrives },
+  succeed: {
+    does: arrives,
+    // §M10: who pays at once sees it; others were told that their bank takes its time.
+    notifies: (happened) =>
+      happened.row.state === 'processing' ? forCompany('paymentArrived')(happened) : [],
+  },
   fail: {
     does: async ({ tx, row, payload }) => ({
       set: { failure: payload.reason ?? null, checkoutUrl: null },
@@ -38,6 +44,8 @@ export const paymentRules = {
     }),
   },
   refund: {
+    // Of money that its milestone didn’t need; what was needed, and comes back, is the milestone’s.
+    notifies: (happened) => (happened.row.fundedAt === null ? forCompany('moneyReturned')(happened) : []),
     does: async ({ tx, row, now, payload: { amount } }) => {
       await refuseMoreThanArrived(tx, row, amount);
       await askForRefund(tx, row.id, amount, now);

@@ -2,16 +2,14 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { accounts, notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { isMarketMail } from '../../mail/market-words.ts';
-import { isMoneyMail } from '../../mail/money-templates.ts';
+import { isMailed, notificationText } from '../../mail/notifications/kinds.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
 import { bundled, type NotificationMail } from './bundled.ts';
 import type { News } from './news.ts';
 import { namesFor, type Subject } from './subjects.ts';
-import { wordsOf } from './words.ts';
 
-/** News, and what they are about. */
-export type Telling = { readonly news: readonly News[]; readonly subject: Subject };
+/** Notifications, and what they are about. */
+type NewsAbout = { readonly news: readonly News[]; readonly subject: Subject };
 type Where = {
   readonly tx: Database;
   readonly deps: Deps;
@@ -24,29 +22,29 @@ export const deliver = (news: readonly News[], subject: Subject, where: Where): 
   deliverAll([{ news, subject }], where);
 
 /** The same of many subjects, in as many statements as for one. */
-export async function deliverAll(tellings: readonly Telling[], { tx, deps, sender }: Where): Promise<void> {
-  const told = tellings.flatMap(({ news, subject }) =>
+export async function deliverAll(all: readonly NewsAbout[], { tx, deps, sender }: Where): Promise<void> {
+  const addressed = all.flatMap(({ news, subject }) =>
     news.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
   );
-  if (told.length === 0) return;
+  if (addressed.length === 0) return;
   const namesOf = await namesFor(
-    told.map(({ subject }) => subject),
+    addressed.map(({ subject }) => subject),
     tx,
   );
   const now = deps.now();
   await tx.insert(notifications).values(
-    told.map(({ kind, to, side, subject }) => ({
+    addressed.map(({ kind, to, side, subject }) => ({
       accountId: to,
       kind,
       entity: subject.entity,
       entityId: subject.id,
       projectId: subject.projectId,
       side,
-      text: wordsOf[kind](namesOf(subject)),
+      text: notificationText(kind, namesOf(subject)),
       createdAt: now,
     })),
   );
-  const mailed = told.filter(({ kind }) => isMoneyMail(kind) || isMarketMail(kind));
+  const mailed = addressed.flatMap(({ kind, ...rest }) => (isMailed(kind) ? [{ kind, ...rest }] : []));
   if (mailed.length === 0) return;
   const readers = await tx
     .select()
@@ -62,9 +60,7 @@ export async function deliverAll(tellings: readonly Telling[], { tx, deps, sende
     if (!account) return [];
     const link = linkTo(subject, side, deps.env.siteUrl);
     const { id: accountId, email, name } = account;
-    const owned = { accountId, to: email, name, ...namesOf(subject), link };
-    if (isMoneyMail(kind)) return [{ mail: { kind, ...owned }, side }];
-    return isMarketMail(kind) ? [{ mail: { kind, ...owned }, side }] : [];
+    return [{ mail: { kind, accountId, to: email, name, ...namesOf(subject), link }, side }];
   });
   const sending = { tx, now, siteUrl: deps.env.siteUrl };
   await enqueueMails(

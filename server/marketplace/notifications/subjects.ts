@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { accounts, companyProfiles, contracts, developerProfiles, projects } from '../../db/schema.ts';
-import type { MoneyNamed } from '../../mail/mail.ts';
+import type { Names } from '../../mail/notifications/notification-template.ts';
 
 /** What news are about. */
 export type Subject = ProjectSubject | ContractSubject | MoneySubject;
@@ -26,14 +26,11 @@ type MoneySubject = {
   readonly entity: 'payout' | 'bankAccount';
   readonly id: string;
   readonly projectId: null;
-  readonly money: MoneyNamed;
+  readonly money: Pick<Names, 'amount' | 'account' | 'reason'>;
 };
 
 /** How somebody is called once their account is gone. */
 export const formerMember = 'A former member';
-
-/** What texts about it say by name; '' for what has none. */
-type Names = MoneyNamed & { readonly title: string; readonly company: string; readonly developer: string };
 
 /** How what these are about is called, and the people in it. @throws Error for a project or a contract that is gone. */
 export async function namesFor(

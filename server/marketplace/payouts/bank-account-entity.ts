@@ -4,7 +4,6 @@ import { bankAccounts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { EntityOf } from '../engine/entity-kind.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
-import { bankAccountNews } from '../notifications/news.ts';
 import { bankAccountRules } from './bank-account-rules.ts';
 import { openDetails } from './bank-details.ts';
 
@@ -39,12 +38,10 @@ export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
     cooling: 'This bank account can’t be used yet.',
     active: 'This bank account is in use.',
   },
-  async tells({ row, event }) {
-    const money = { amount: '', account: row.current?.maskedIban ?? '', reason: '' };
-    return {
-      news: bankAccountNews(event, row.id),
-      subject: { entity: 'bankAccount', id: row.id, projectId: null, money },
-    };
+  sidesOf: ({ id: developerId }) => ({ companyId: null, developerId }),
+  subjectOf({ id, current }) {
+    const money = { amount: '', account: current?.maskedIban ?? '', reason: '' };
+    return { entity: 'bankAccount', id, projectId: null, money };
   },
   rules: bankAccountRules,
   notices: {},

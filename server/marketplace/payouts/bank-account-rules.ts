@@ -9,13 +9,15 @@ import { accounts, bankAccountUndos, emailUndos, payouts } from '../../db/schema
 import { ApiError } from '../../http/api-error.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Consequence, Rules, Step } from '../engine/entity-kind.ts';
+import { forDeveloper } from '../notifications/news.ts';
 import type { BankAccountRow } from './bank-account-entity.ts';
 import { maskedIban, sealDetails } from './bank-details.ts';
 import type { BankDetails } from './port.ts';
 
-/** §M3, bankAccount. That its owner has confirmed who they are, the route table says. */
+/** §M3, bankAccount. That its owner has confirmed who they are, the route table says. They are notified of every change: it may not have been them. */
 export const bankAccountRules = {
   save: {
+    notifies: forDeveloper('bankAccountSaved'),
     async does(step) {
       const { tx, deps, row, now, payload } = step;
       const activeAt = new Date(now.getTime() + coolingMs).toISOString();
@@ -33,12 +35,14 @@ export const bankAccountRules = {
     },
   },
   activate: {
+    notifies: forDeveloper('bankAccountUsable'),
     async does({ tx, row }) {
       await forgetUndos(tx, row.id);
       return { set: { former: null } };
     },
   },
   undo: {
+    notifies: forDeveloper('bankAccountUndone'),
     leadsTo: async ({ row }) => (row.former === null ? 'none' : 'active'),
     async does({ tx, row }) {
       await endAllSessions(tx, row.id);
@@ -46,6 +50,7 @@ export const bankAccountRules = {
     },
   },
   remove: {
+    notifies: forDeveloper('bankAccountRemoved'),
     async needs({ tx, row }) {
       if (row.state !== 'active') return;
       const isUnderWay = and(

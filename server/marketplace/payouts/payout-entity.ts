@@ -6,7 +6,6 @@ import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { storedIn } from '../engine/stored-in.ts';
-import { payoutNews } from '../notifications/news.ts';
 import { payoutRules } from './payout-rules.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -36,14 +35,11 @@ export const payoutEntity: EntityOf<'payout', PayoutRow> = {
     failed: 'This payout failed, and its money is available again.',
     canceled: 'This payout was canceled, and its money is available again.',
   },
-  async tells({ row, event, by, payload }) {
-    const { id, developerId, amount, currency, maskedIban: account } = row;
+  sidesOf: ({ developerId }) => ({ companyId: null, developerId }),
+  subjectOf({ id, amount, currency, maskedIban: account }, payload) {
     const { reason = '' } = (payload ?? {}) as { readonly reason?: string };
     const money = { amount: exactMoneyText({ amount, currency }), account, reason };
-    return {
-      news: payoutNews(event, developerId, by),
-      subject: { entity: 'payout', id, projectId: null, money },
-    };
+    return { entity: 'payout', id, projectId: null, money };
   },
   rules: payoutRules,
   notices: {},

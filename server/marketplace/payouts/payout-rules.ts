@@ -1,6 +1,7 @@
 import type { Rules, Step } from '../engine/entity-kind.ts';
 import { payoutBack, payoutPaid, payoutReturned } from '../money/lines.ts';
 import { post } from '../money/post.ts';
+import { forDeveloper } from '../notifications/news.ts';
 import type { PayoutRow } from './payout-entity.ts';
 
 /** What its owner reads. */
@@ -14,6 +15,7 @@ type Payloads = {
 /** §M3, payout: each event and its movement of money, which the ledger lets happen once. */
 export const payoutRules = {
   cancel: {
+    notifies: (happened) => (happened.by === 'system' ? forDeveloper('payoutCanceled')(happened) : []),
     does: async (step) => {
       await giveBack(step);
       return { set: { endedAt: step.now } };
@@ -23,6 +25,7 @@ export const payoutRules = {
     does: async ({ now }) => ({ set: { sentAt: now, askAt: now } }),
   },
   pay: {
+    notifies: forDeveloper('payoutPaid'),
     does: async ({ tx, row, now, payload }) => {
       const { bankDate } = payload;
       await post(tx, {
@@ -38,6 +41,7 @@ export const payoutRules = {
     },
   },
   fail: {
+    notifies: forDeveloper('payoutFailed'),
     does: async (step) => {
       const { reason } = step.payload;
       await giveBack(step);
@@ -45,6 +49,7 @@ export const payoutRules = {
     },
   },
   return: {
+    notifies: forDeveloper('payoutReturned'),
     does: async ({ tx, row, now, payload: { reason } }) => {
       const lines = payoutReturned(row.developerId, BigInt(row.amount));
       await post(tx, { kind: 'payoutReturned', source: row.id, lines, at: now });

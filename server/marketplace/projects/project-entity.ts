@@ -31,11 +31,12 @@ import { storedIn } from '../engine/stored-in.ts';
 import { attachFiles, releaseFiles } from '../files/attach-files.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { deliver } from '../notifications/deliver.ts';
+import { forCompany } from '../notifications/news.ts';
 import { indexProject } from '../search/indexed-form.ts';
 import { keepSkills } from '../search/skills.ts';
 import { countProjects } from './count-projects.ts';
 import { openTimer, untilFrom } from './project-expiry.ts';
-import { mailApplications, projectNews, subjectOf } from './project-news.ts';
+import { mailApplications, newsForApplicants, subjectOf } from './project-news.ts';
 import { readCompany, toProject } from './to-project.ts';
 
 const {
@@ -99,6 +100,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
       },
     },
     edit: {
+      notifies: ({ row, tx }) => newsForApplicants(row.id, tx),
       needs: async ({ payload, row, now, tx }) => {
         await refusePromised(tx, row.id);
         const isSameBudget = payload.budgetMin === row.budgetMin && payload.budgetMax === row.budgetMax;
@@ -130,12 +132,13 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
     contractCompleted: { does: endsWithContract },
     contractCanceled: { does: endsWithContract },
     expire: {
+      notifies: forCompany('projectExpired'),
       retryMs: expiryRetryMs,
       needs: ({ tx, row }) => refusePromised(tx, row.id),
       does: ends,
     },
-    remove: { does: ends },
-    restore: { does: keepsReason },
+    remove: { does: ends, notifies: forCompany('projectRemoved') },
+    restore: { does: keepsReason, notifies: forCompany('projectRestored') },
     reopen: {
       needs: async (step) => {
         const { row, now } = step;
@@ -147,7 +150,8 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
       does: opens,
     },
   } satisfies Rules<'project', ProjectRow, Payloads>,
-  tells: async ({ row, event, tx }) => ({ news: await projectNews(event, row, tx), subject: subjectOf(row) }),
+  sidesOf: ({ accountId: companyId }) => ({ companyId, developerId: null }),
+  subjectOf,
   notices: {
     async ending({ tx, deps, row }) {
       const news = [{ kind: 'projectEnding', to: row.accountId, side: 'company' }] as const;

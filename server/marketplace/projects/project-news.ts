@@ -1,6 +1,4 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { NotificationKind } from '../../../contract/marketplace/notification.ts';
-import type { EventOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, applications, type projects } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -14,26 +12,12 @@ type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' |
 export const subjectOf = ({ id }: Pick<Row, 'id'>) =>
   ({ entity: 'project', id, projectId: id, developerId: null }) as const;
 
-/** What its owner didn’t do. */
-const ownersNews: Readonly<Partial<Record<EventOf<'project'>, NotificationKind>>> = {
-  expire: 'projectExpired',
-  remove: 'projectRemoved',
-  restore: 'projectRestored',
-};
-
-/** Who hears of an event of a project. Its end is told with each application that ends with it. */
-export async function projectNews(
-  event: EventOf<'project'>,
-  row: Row,
-  tx: Database,
-): Promise<readonly News[]> {
-  const kind = ownersNews[event];
-  if (kind) return [{ kind, to: row.accountId, side: 'company' }];
-  if (event !== 'edit') return [];
+/** Notifies everyone whose application is live of an edit. The project’s end is in the notifications of their applications. */
+export async function newsForApplicants(projectId: string, tx: Database): Promise<readonly News[]> {
   const applied = await tx
     .select({ to: applications.accountId })
     .from(applications)
-    .where(and(eq(applications.projectId, row.id), isLive));
+    .where(and(eq(applications.projectId, projectId), isLive));
   return applied.map(({ to }) => ({ kind: 'projectEdited', to, side: 'developer' }));
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
+import { notificationKinds } from '../../../contract/marketplace/notification.ts';
 import { contactBody } from '../../../contract/site/contact.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
-import { isMarketMail, marketMailKinds } from '../../../server/mail/market-words.ts';
-import { isMoneyMail, moneyMailKinds } from '../../../server/mail/money-templates.ts';
+import { isMailed } from '../../../server/mail/notifications/kinds.ts';
 import { renderMail } from '../../../server/mail/render-mail.ts';
 import { messageOf } from '../../../server/mail/smtp-transport.ts';
 import { anyText, holds, holdsMs } from '../../support/random-input.ts';
@@ -17,9 +17,10 @@ const row = { id: '00000000-0000-4000-8000-000000000000', recipient: 'ada@compan
 /** Every kind of mail that holds what somebody typed. */
 const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: string): Mail => {
   const to = row.recipient;
-  if (isMarketMail(kind)) return { kind, to, name, title: message, company: message, developer: name, link };
-  if (isMoneyMail(kind))
-    return { kind, to, name, amount: '€45.00', account: 'DE •••• 3000', reason: message, link };
+  if (isMailed(kind)) {
+    const money = { amount: '€45.00', account: 'DE •••• 3000', reason: message };
+    return { kind, to, name, title: message, company: message, developer: name, ...money, link };
+  }
   switch (kind) {
     case 'verificationCode':
     case 'confirmationCode':
@@ -96,8 +97,7 @@ const anyKind = fc.constantFrom<Mail['kind'][]>(
   'passkeyAdded',
   'passkeyRemoved',
   'applicationsReceived',
-  ...marketMailKinds,
-  ...moneyMailKinds,
+  ...notificationKinds.filter(isMailed),
   'bankAccountSaved',
   'twoStepOn',
   'twoStepOff',

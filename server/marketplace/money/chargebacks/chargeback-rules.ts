@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { NotificationKind } from '../../../../contract/marketplace/notification.ts';
 import type { EventOf } from '../../../../machines/lifecycles/lifecycles.ts';
 import { milestoneLifecycle } from '../../../../machines/lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../../../machines/lifecycles/step.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../../../db/connect.ts';
 import { chargebacks, contracts, milestones, refunds } from '../../../db/schema.ts';
 import type { Consequence, Rules } from '../../engine/entity-kind.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
+import { forBoth, forCompany, type Notifies } from '../../notifications/news.ts';
 import { shownBalance } from '../balances.ts';
 import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
@@ -25,6 +27,7 @@ type Payloads = {
 /** §M3, payment: the company’s bank takes the money back, and that is decided. */
 export const chargebackRules = {
   chargeback: {
+    notifies: toConcerned('paymentChargedBack'),
     does: async (step) => {
       const { tx, row, now, payload } = step;
       const { disputeId: id, amount, fee } = payload;
@@ -54,6 +57,7 @@ export const chargebackRules = {
     },
   },
   chargebackWon: {
+    notifies: toConcerned('chargebackWon'),
     leadsTo: async ({ tx, row }) => {
       if ((await stillOwed(tx, row.id)) > 0) return 'refunding';
       if (row.refunded === 0) return 'succeeded';
@@ -74,6 +78,7 @@ export const chargebackRules = {
     },
   },
   chargebackLost: {
+    notifies: toConcerned('chargebackLost'),
     does: async ({ tx, row, now, payload: { disputeId: id } }) => {
       const { amount, debtor } = await decide(tx, id, 'lost', now);
       const lines = chargebackLost({ ...(await moneyOf(tx, row)), companyId: debtor });
@@ -86,6 +91,11 @@ export const chargebackRules = {
     },
   },
 } satisfies Rules<'payment', PaymentRow, Payloads>;
+
+/** Where it never funded the milestone, the developer has nothing to do with it. */
+function toConcerned(kind: NotificationKind): Notifies<PaymentRow> {
+  return (happened) => (happened.row.fundedAt === null ? forCompany : forBoth)(kind)(happened);
+}
 
 /** What the ledger has of a payment. Of its milestone, where this very payment funded it. */
 async function moneyOf(tx: Database, { id, milestoneId, companyId }: PaymentRow): Promise<TakenBack> {

@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '../../../contract/marketplace/notification.ts';
-import { isMarketMail } from '../../../server/mail/market-words.ts';
-import { isMoneyMail } from '../../../server/mail/money-templates.ts';
+import { isMailed } from '../../../server/mail/notifications/kinds.ts';
+import { payoutNotifications } from '../../../server/mail/notifications/payouts.ts';
 import { renderMail } from '../../../server/mail/render-mail.ts';
 
-const kinds = notificationKinds.filter(isMarketMail);
+const mailed = notificationKinds.filter(isMailed);
+const isOwnMoney = (kind: string) => Object.hasOwn(payoutNotifications, kind);
 const link = 'https://site.example/company/dashboard/projects/1';
-const told = {
+const facts = {
   to: 'ada@company.example',
   name: 'Ada Lovelace',
   title: 'A calendar for our clinic',
   company: 'Analytical Engines Ltd',
   developer: 'Ben Okafor',
+  amount: '€45.00',
+  account: 'DE •••• 3000',
+  reason: 'The account is closed.',
   link,
 };
 
-describe('a mail about a project, an application or a contract', () => {
+describe('the mail of a notification', () => {
   it('exists for what needs an answer or ends something', () => {
-    expect(notificationKinds.filter((kind) => !isMarketMail(kind) && !isMoneyMail(kind))).toEqual([
+    expect(notificationKinds.filter((kind) => !isMailed(kind))).toEqual([
       'applicationReceived',
       'applicationWithdrawn',
       'unshortlisted',
@@ -42,24 +46,33 @@ describe('a mail about a project, an application or a contract', () => {
     ]);
   });
 
-  it.each(kinds)('%s names the project and leads to its page', (kind) => {
-    const { text, subject, secret } = renderMail({ kind, ...told });
-    expect(text).toContain('Hi Ada,');
-    expect(text).toContain('‘A calendar for our clinic’');
+  it.each(mailed.filter((kind) => !isOwnMoney(kind)))(
+    '%s names the project and leads to its page',
+    (kind) => {
+      const { text, subject, secret } = renderMail({ kind, ...facts });
+      expect(text).toContain('Hi Ada,');
+      expect(text).toContain('‘A calendar for our clinic’');
+      expect(secret).toBe(link);
+      // What people typed is in no subject.
+      expect(subject).not.toMatch(/calendar|Analytical|Okafor/u);
+    },
+  );
+
+  it.each(mailed.filter(isOwnMoney))('%s names the bank account and leads to its page', (kind) => {
+    const { text, secret } = renderMail({ kind, ...facts });
+    expect(text).toContain('DE •••• 3000');
     expect(secret).toBe(link);
-    // What people typed is in no subject.
-    expect(subject).not.toMatch(/calendar|Analytical|Okafor/u);
   });
 
   it('shows no addresses that somebody typed as a name', () => {
     const typed = { title: 'win.example', company: 'evil.example', developer: 'x@evil.example' };
-    const ended = renderMail({ kind: 'projectEnded', ...told, ...typed });
+    const ended = renderMail({ kind: 'projectEnded', ...facts, ...typed });
     expect(ended.text).toContain('The project has ended, and with it your application.');
-    const offered = renderMail({ kind: 'offered', ...told, ...typed });
+    const offered = renderMail({ kind: 'offered', ...facts, ...typed });
     expect(offered.text).toContain('The company offers you a contract for the project.');
-    const accepted = renderMail({ kind: 'offerAccepted', ...told, ...typed });
+    const accepted = renderMail({ kind: 'offerAccepted', ...facts, ...typed });
     expect(accepted.text).toContain('The developer accepted your offer for the project.');
-    const received = renderMail({ kind: 'applicationsReceived', ...told, ...typed, count: 2 });
+    const received = renderMail({ kind: 'applicationsReceived', ...facts, ...typed, count: 2 });
     expect(received.text).toContain('New applications to the project that you haven’t opened yet: 2.');
     for (const { text, html } of [ended, offered, accepted, received])
       expect(text + html).not.toMatch(/win\.example|evil\.example/u);

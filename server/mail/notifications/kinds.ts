@@ -1,0 +1,36 @@
+import type { NotificationKind } from '../../../contract/marketplace/notification.ts';
+import { applicationNotifications } from './applications.ts';
+import { contractNotifications } from './contracts.ts';
+import { disputeNotifications } from './disputes.ts';
+import type { Names, NotificationTemplate } from './notification-template.ts';
+import { paymentNotifications } from './payments.ts';
+import { payoutNotifications } from './payouts.ts';
+import { projectNotifications } from './projects.ts';
+import { refundNotifications } from './refunds.ts';
+import { workNotifications } from './work.ts';
+
+/** What each kind of notification says, in the list and in its mail (§M7). A kind without an entry doesn't compile. */
+export const notificationTemplates = {
+  ...projectNotifications,
+  ...applicationNotifications,
+  ...contractNotifications,
+  ...workNotifications,
+  ...paymentNotifications,
+  ...refundNotifications,
+  ...disputeNotifications,
+  ...payoutNotifications,
+} satisfies Readonly<Record<NotificationKind, NotificationTemplate>>;
+
+type Templates = typeof notificationTemplates;
+/** The kinds that have a mail. */
+export type MailedKind = {
+  [Kind in keyof Templates]: Templates[Kind] extends Required<NotificationTemplate> ? Kind : never;
+}[keyof Templates];
+
+/** Does this kind of notification have a mail, or is this mail that of a notification? */
+export const isMailed = (kind: string): kind is MailedKind =>
+  Object.hasOwn(notificationTemplates, kind) && 'mail' in notificationTemplates[kind as NotificationKind];
+
+/** What the list of notifications says. */
+export const notificationText = (kind: NotificationKind, names: Names): string =>
+  notificationTemplates[kind].text({ ...names, project: `‘${names.title}’` });

@@ -1,0 +1,34 @@
+import { greetingName, quotedTitle, withoutLink } from '../hostile-text.ts';
+import type { NotificationMail } from '../mail.ts';
+import type { MailTemplate } from '../templates.ts';
+import { notificationTemplates } from './kinds.ts';
+import type { NotificationTemplate, ShownNames } from './notification-template.ts';
+
+/** Writes the mail of a notification. */
+export function notificationMail(mail: NotificationMail, greeting: string): MailTemplate {
+  const template: Required<NotificationTemplate> = notificationTemplates[mail.kind];
+  const { subject, label, closing, ...text } = template.mail(mailNames(mail));
+  const opening = capitalize(text.opening);
+  return {
+    greeting,
+    subject,
+    preview: text.preview ?? opening,
+    heading: subject,
+    opening,
+    button: { label, address: mail.link },
+    closing: [closing],
+  };
+}
+
+/** What people typed, without anything that a mail client would turn into a link. */
+const mailNames = ({ title, company, developer, amount, account, reason }: NotificationMail): ShownNames => ({
+  project: quotedTitle(title),
+  company: greetingName(company) ?? 'The company',
+  developer: greetingName(developer) ?? 'The developer',
+  amount,
+  account,
+  // An operator typed it, or a bank sent it.
+  reason: withoutLink(reason, 'see your payments for the reason.'),
+});
+
+const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
