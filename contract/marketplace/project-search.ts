@@ -30,12 +30,12 @@ export const projectSearch = z.object({ ...pageQuery.shape, ...searchWords.shape
 export type ProjectSearch = z.infer<typeof projectSearch>;
 
 /** §M4: more than this isn't counted. */
-export const mostCounted = 500;
+export const maxCounted = 500;
 
 /** `GET /v1/projects`: a page of what fits. */
 export const foundProjects = z.object({
   ...pageOf(project).shape,
-  /** How many fit: at most one more than {@link mostCounted}. null on later pages. */
+  /** How many fit: at most one more than {@link maxCounted}. null on later pages. */
   count: z.nullable(z.int()),
 });
 export type FoundProjects = z.infer<typeof foundProjects>;

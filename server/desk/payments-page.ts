@@ -13,7 +13,7 @@ type Listed = {
   /** The newest last. */
   readonly disputes: readonly (typeof embeddedDisputes.$inferSelect)[];
 };
-const mostListed = 100;
+const maxListed = 100;
 
 /** The embedded provider’s payments whose description, state or id holds a text, the newest first. */
 export async function paymentsLike(db: Database, filter: string): Promise<readonly Listed[]> {
@@ -26,7 +26,7 @@ export async function paymentsLike(db: Database, filter: string): Promise<readon
       sql`strpos(lower(concat_ws(' ', ${state}, ${description}, ${reference}, ${id})), ${filter.toLowerCase()}) > 0`,
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostListed);
+    .limit(maxListed);
   const isTheirs = inArray(
     embeddedDisputes.paymentId,
     payments.map((one) => one.id),

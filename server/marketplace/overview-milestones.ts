@@ -11,7 +11,7 @@ import type { Database } from '../db/connect.ts';
 import { accounts, companyProfiles, contracts, developerProfiles, milestones, timers } from '../db/schema.ts';
 
 /** So many at once; the page of contracts lists the rest. */
-const most = 10;
+const maxRows = 10;
 
 type Side = 'company' | 'developer';
 type List<Item> = { readonly count: number; readonly items: Item[] };
@@ -89,7 +89,7 @@ function waitingFor(side: Side, id: string, db: Database) {
       asc(sql`coalesce(${timers.dueAt}, ${milestones.dueAt}, ${contracts.fundBy})`),
       asc(milestones.id),
     )
-    .limit(most);
+    .limit(maxRows);
 }
 
 /** Does a milestone wait for this side (§M3)? */

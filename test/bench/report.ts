@@ -22,12 +22,12 @@ export type Row = {
   readonly budget: Budget | null;
 };
 
-/** `value` may not be larger than `most`, or smaller than `least`. */
-export type Budget = { readonly value: number } & ({ readonly most: number } | { readonly least: number });
+/** `value` may not be larger than `max`, or smaller than `min`. */
+export type Budget = { readonly value: number } & ({ readonly max: number } | { readonly min: number });
 
 /** Is it kept? A value that couldn't be measured keeps no budget. */
 function isMet(budget: Budget): boolean {
-  return 'most' in budget ? budget.value <= budget.most : budget.value >= budget.least;
+  return 'max' in budget ? budget.value <= budget.max : budget.value >= budget.min;
 }
 
 /** Every row whose budget isn't kept, as one line. */
@@ -55,7 +55,7 @@ function markdownTable({ caption, head, rows }: Table): string {
 
 function judged(budget: Budget | null): readonly [string, string] {
   if (budget === null) return ['', ''];
-  const limit = 'most' in budget ? `≤ ${budget.most}` : `≥ ${budget.least}`;
+  const limit = 'max' in budget ? `≤ ${budget.max}` : `≥ ${budget.min}`;
   return [limit, isMet(budget) ? 'met' : '**not met**'];
 }
 

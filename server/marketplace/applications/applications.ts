@@ -169,7 +169,7 @@ async function listed(
   const page = pageByDate(options, { date: key, id: applications.id, first: 'newest' });
   const rows = await selectSeen(deps.db, and(condition, page.isAfter))
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   return page.of(rows, {
     item: (row) => toApplication(row, account, deps),
     at: ({ application: { id, createdAt, updatedAt } }) => [

@@ -3,7 +3,7 @@ import type { OfferedMilestone } from '../../../contract/marketplace/application
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
-import { mostProposed } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { maxProposed } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -96,11 +96,11 @@ async function nextPosition(tx: Database, contractId: string): Promise<number> {
     })
     .from(milestones)
     .where(eq(milestones.contractId, contractId));
-  if ((found?.waiting ?? 0) >= mostProposed)
+  if ((found?.waiting ?? 0) >= maxProposed)
     throw new ApiError(
       409,
       'tooManyProposed',
-      `${mostProposed} proposed milestones wait for an answer already.`,
+      `${maxProposed} proposed milestones wait for an answer already.`,
     );
   return (found?.last ?? 0) + 1;
 }

@@ -4,7 +4,7 @@ import {
   approvalMs,
   approvalNoticesMs,
   furthestDueMs,
-  mostRounds,
+  maxRounds,
   staleMs,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { deliveries } from '../../db/schema.ts';
@@ -24,7 +24,7 @@ export const workRules = {
   requestChanges: {
     needs: async (step) => {
       needsRunning(step);
-      if (step.row.rounds >= mostRounds)
+      if (step.row.rounds >= maxRounds)
         throw new ApiError(
           409,
           'noRoundsLeft',

@@ -75,7 +75,7 @@ export async function listDifferences(
     .from(differences)
     .where(page.isAfter)
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   const listed = page.of(rows, {
     item: ({ id: _id, firstAt, lastAt: last, ...shown }) => ({
       ...shown,

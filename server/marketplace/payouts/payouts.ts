@@ -95,7 +95,7 @@ export async function listPayouts(
     .from(payouts)
     .where(and(eq(payouts.developerId, account.id), page.isAfter))
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   return page.of(rows, {
     item: toPayout,
     at: (row) => [row.createdAt, row.id],

@@ -6,7 +6,7 @@ import {
   dayMs,
   deadlineLeadDays,
   expiryRetryMs,
-  mostLiveProjects,
+  maxLiveProjects,
   projectReopenMs,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
@@ -228,8 +228,8 @@ async function needsToOpen({ tx, row, now, deps }: ProjectStep): Promise<void> {
     .from(companyProfiles)
     .where(eq(companyProfiles.accountId, row.accountId));
   if (!profile) throw refuse('profileIncomplete', 'Complete your company profile first.');
-  if ((await countProjects(tx, row.accountId, 'open')) >= mostLiveProjects)
-    throw refuse('tooMany', `You have ${mostLiveProjects} open projects. Close one first.`);
+  if ((await countProjects(tx, row.accountId, 'open')) >= maxLiveProjects)
+    throw refuse('tooMany', `You have ${maxLiveProjects} open projects. Close one first.`);
   await refuseOwing(tx, row.accountId, deps);
 }
 

@@ -4,7 +4,7 @@ import type { Entry, FromPage, Message, PageInfo } from './protocol.ts';
 import { createRecorder } from './recorder.ts';
 
 /** So many steps are kept for an inspector that is opened later. */
-const mostRecent = 200;
+const maxRecent = 200;
 
 /** What a publisher needs of the page that it is in. */
 type Surroundings = {
@@ -40,7 +40,7 @@ export function createPublisher({ id, isFramed, address, now, tell }: Surroundin
 
   function keep(entry: Entry): void {
     recent.push(entry);
-    if (recent.length > mostRecent) recent.shift();
+    if (recent.length > maxRecent) recent.shift();
     // A flow that has ended stands there until it begins anew: nobody stops it then.
     for (const [other, { actor, status }] of latest)
       if (actor.machine === entry.actor.machine && status !== 'active') latest.delete(other);

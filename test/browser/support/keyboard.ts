@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** More stops than any page has. */
-const most = 80;
+const max = 80;
 
 /**
  * Presses Tab until a control has the focus. Every stop on the way must show that it has it, in sight and uncovered
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   await page.waitForLoadState();
   // Found once: to look for it by its role takes longer than all else at a stop.
   let element = await control.elementHandle();
-  for (let stop = 0; stop < most; stop += 1) {
+  for (let stop = 0; stop < max; stop += 1) {
     await page.keyboard.press(key);
     const { problems, isThere, isGone } = await page.evaluate(lookAtFocus, element);
     expect(problems).toEqual([]);

@@ -89,7 +89,7 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
 type Happened = { readonly done: ReadonlySet<string>; readonly ends: ReadonlySet<string> };
 /** A walk takes 3 s: every run has two, the proof as many as it needs. */
 const runs = isEverything ? 4 : 2;
-const [fewestRounds, mostRounds] = isEverything ? [4, 16] : [1, 1];
+const [minRounds, maxRounds] = isEverything ? [4, 16] : [1, 1];
 
 /**
  * Walks from a beginning, in the proof until something of each kind has happened: otherwise it was only tried. On
@@ -129,9 +129,9 @@ async function walkFrom(
     for (const { state, fundedAt } of await server.db.select().from(payments))
       ends.add(`${state}${fundedAt === null ? '' : ' for its milestone'}`);
   });
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     await holds(property, runs, round);
-    if (round + 1 >= fewestRounds && missing({ done, ends }).length === 0) return;
+    if (round + 1 >= minRounds && missing({ done, ends }).length === 0) return;
   }
   // Two walks meet something, and not everything.
   expect(isEverything ? missing({ done, ends }) : []).toEqual([]);

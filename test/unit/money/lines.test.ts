@@ -157,12 +157,12 @@ describe('nothing is lost and nothing is made', () => {
         const lines = built.chargeback(BigInt(taken), { ...of, ...known });
         expect(sum(lines)).toBe(0n);
         expect(shown('provider', lines)).toBe(BigInt(taken));
-        for (const [name, most] of Object.entries(known)) {
+        for (const [name, max] of Object.entries(known)) {
           expect(shown(name, lines)).toBeLessThanOrEqual(0n);
-          expect(-shown(name, lines)).toBeLessThanOrEqual(most);
+          expect(-shown(name, lines)).toBeLessThanOrEqual(max);
         }
         // A company owes only what isn't there any more.
-        const left = most(known) - BigInt(taken);
+        const left = max(known) - BigInt(taken);
         expect(-shown('receivable', lines)).toBe(left < 0n ? -left : 0n);
         // Won, each has again what it had.
         const took = (name: string) => -Number(shown(name, lines));
@@ -181,5 +181,5 @@ describe('nothing is lost and nothing is made', () => {
   });
 });
 
-const most = (known: Readonly<Record<string, bigint>>) =>
+const max = (known: Readonly<Record<string, bigint>>) =>
   Object.values(known).reduce((total, each) => total + each, 0n);

@@ -116,8 +116,8 @@ export async function settleDebt(
       const sum = exactMoneyText({ amount: now, currency: deps.env.marketCurrency });
       throw new ApiError(409, 'stale', `Another sum is owed by now: ${sum}.`);
     }
-    const most = type === 'paidOut' ? -owed : owed;
-    if (amount > most) throw new ApiError(422, 'tooMuch', 'More than there is can’t be settled.');
+    const max = type === 'paidOut' ? -owed : owed;
+    if (amount > max) throw new ApiError(422, 'tooMuch', 'More than there is can’t be settled.');
     const [made] = await tx
       .insert(settledDebts)
       .values({ debtor: companyId, type, amount, reason, operatorId: account.id, at: deps.now() })

@@ -11,7 +11,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { typedNumber } from '../../shared/form/field-values.ts';
 
 /** §M5 */
-const mostMilestones = 20;
+const maxMilestones = 20;
 
 type OfferMilestonesProps = {
   readonly currency: string;
@@ -53,7 +53,7 @@ export function OfferMilestones(props: OfferMilestonesProps) {
           }
         />
       ))}
-      {milestones.length < mostMilestones && (
+      {milestones.length < maxMilestones && (
         <Button
           variant="quiet"
           compact

@@ -2,7 +2,7 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
 import { feePart } from '../../../../machines/rules/marketplace/market-fee.ts';
-import { mostRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { daysText, soonText } from '../../shared/formats.ts';
 import { namesIn } from '../contract-words.ts';
@@ -96,7 +96,7 @@ function backOf({ amount, fee }: Paid, toDeveloper: number, money: (sum: number)
 
 /** Which round of changes the next one is, such as 'round 2 of 3' (§M5). */
 export const roundWords = ({ rounds }: MilestonePart): string =>
-  `round ${Math.min(rounds + 1, mostRounds)} of ${mostRounds}`;
+  `round ${Math.min(rounds + 1, maxRounds)} of ${maxRounds}`;
 
 /** What the company wants changed, where it waits for that. */
 export function wantedChanges(milestone: MilestonePart): string | null {

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
 import type { milestoneReviewMachine } from '../../../../machines/marketplace/money/milestone-review.machine.ts';
-import { mostRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { maySend } from '../../../../machines/rules/marketplace/milestone-moves.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -105,7 +105,7 @@ function Answer({ actor, contract, milestone }: ShownMilestoneProps) {
         <p className="text-sm text-soft">
           {maySend(milestone, 'requestChanges')
             ? `If you ask for changes, this is ${roundWords(milestone)}.`
-            : `All ${mostRounds} rounds of changes are used.`}
+            : `All ${maxRounds} rounds of changes are used.`}
         </p>
       )}
       {canExtend && (

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
-import { mostRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { namesIn } from '../contract-words.ts';
 import { wantedChanges } from '../milestone/milestone-words.ts';
 import { QuotedWords } from '../milestone/quoted-words.tsx';
@@ -13,7 +13,7 @@ export function WantedChanges({ contract, milestone }: WantedChangesProps) {
   if (wanted === null) return null;
   const who = contract.side === 'company' ? 'You' : namesIn(contract).company;
   return (
-    <QuotedWords by={`${who} asked for changes, round ${milestone.rounds} of ${mostRounds}`}>
+    <QuotedWords by={`${who} asked for changes, round ${milestone.rounds} of ${maxRounds}`}>
       {wanted}
     </QuotedWords>
   );

@@ -1,4 +1,4 @@
-import { mostCounted } from '../../../../contract/marketplace/project-search.ts';
+import { maxCounted } from '../../../../contract/marketplace/project-search.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import type { Option } from '../../../ui/form/select-field.tsx';
 
@@ -112,7 +112,7 @@ export const amountText = (amount: number, currency: string | null) =>
 /** How many there are, such as ‘12 projects’. §M4: more than 500 aren't counted. */
 export function quantityText(count: number, one: string): string {
   if (count === 1) return `1 ${one}`;
-  return `${count > mostCounted ? `${mostCounted}+` : count} ${one}s`;
+  return `${count > maxCounted ? `${maxCounted}+` : count} ${one}s`;
 }
 
 /** What a search has found. */
