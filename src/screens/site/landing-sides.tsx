@@ -35,7 +35,7 @@ export function LandingSides({ isChoice = false }: LandingSidesProps) {
         aria-hidden="true"
         className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full border border-line bg-surface max-wide:hidden"
       >
-        <Logo pose="closed" className="size-8" />
+        <Logo variant="closed" className="size-8" />
       </span>
     </div>
   );

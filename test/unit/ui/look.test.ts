@@ -35,7 +35,7 @@ describe('a class list', () => {
     // Those that a style sheet of ours names itself, and those that others refer to.
     const own = new Set(sheets.join('\n').match(/(?<=\.)-?[a-z][\w-]*/gu));
     const isOwn = (name: string) => own.has(name) || name === 'peer' || name === 'group';
-    // What follows a dash is put together from a value, such as `mark-${pose}`.
+    // What follows a dash is put together from a value, such as `mark-${variant}`.
     const isBegun = (name: string) => name.endsWith('-');
     expect(whoUse((name) => !styles.get(name) && !isOwn(name) && !isBegun(name))).toEqual([]);
   });

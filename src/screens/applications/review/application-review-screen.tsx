@@ -57,7 +57,7 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
   if (!application)
     return (
       <div className="grid justify-items-start gap-8">
-        <Logo pose="missing" className="-ms-1 size-24" />
+        <Logo variant="missing" className="-ms-1 size-24" />
         <PageTitle lead="It may belong to someone else’s project, or the link may be mistyped.">
           We couldn’t find that application
         </PageTitle>
