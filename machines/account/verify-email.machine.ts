@@ -30,7 +30,7 @@ type Context = VerifyEmailInput & {
   readonly pasteProblem: string | null;
   readonly resendProblem: string | null;
   /** How often the boxes were cleared; each time the first one gets the focus. */
-  readonly clearings: number;
+  readonly resetCount: number;
 };
 
 type VerifyEmailEvent =
@@ -86,7 +86,7 @@ export const verifyEmailMachine = setup({
     clearDigits: assign({
       digits: noDigits,
       pasteProblem: null,
-      clearings: ({ context }) => context.clearings + 1,
+      resetCount: ({ context }) => context.resetCount + 1,
     }),
     keepProblem: assign((_, { message }: { message: string }) => ({ problem: message, pasteProblem: null })),
     clearProblem: assign({ problem: null }),
@@ -122,7 +122,7 @@ export const verifyEmailMachine = setup({
     problem: null,
     pasteProblem: null,
     resendProblem: null,
-    clearings: 0,
+    resetCount: 0,
   }),
   initial: 'deciding',
   states: {

@@ -32,7 +32,7 @@ type ApplicationFormProps = {
 export function ApplicationForm({ actor, files, project }: ApplicationFormProps) {
   const state = useSelector(actor, ({ value }) => value);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { changed, fillings } = useSelector(actor, ({ context }) => context);
+  const { changed, formVersion } = useSelector(actor, ({ context }) => context);
   const form = useApplicationForm(actor);
   const isConflict = state === 'conflict';
   useFocusWhenGone(isConflict);
@@ -47,7 +47,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
         document: 'Apply',
         heading: `Apply to ${project.title}`,
         lead: 'Only you see it until you send it. It saves itself while you write, for all your devices.',
-        isNextStep: fillings > 0,
+        isNextStep: formVersion > 0,
       }}
       news={
         isConflict ? (

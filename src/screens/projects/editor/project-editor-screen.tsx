@@ -15,7 +15,7 @@ type ProjectEditorScreenProps = { readonly actor: ProjectEditorActor; readonly f
 /** Writing a project (§M4, the editor). */
 export function ProjectEditorScreen({ actor, files }: ProjectEditorScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { project, fillings, problem } = snapshot.context;
+  const { project, formVersion, problem } = snapshot.context;
   if (snapshot.matches('loading'))
     return (
       <ProjectLoading
@@ -43,7 +43,7 @@ export function ProjectEditorScreen({ actor, files }: ProjectEditorScreenProps) 
     );
   if (!project) return null;
   if (discardStates.some((state) => snapshot.matches(state))) return <DiscardedDraft actor={actor} />;
-  return <ProjectEditorForm key={fillings} actor={actor} files={files} project={project} />;
+  return <ProjectEditorForm key={formVersion} actor={actor} files={files} project={project} />;
 }
 
 const toOwn = { to: marketPaths.ownProjects({ tab: 'open' }), label: 'Go to projects' };
