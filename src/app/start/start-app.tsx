@@ -105,7 +105,7 @@ export async function startApp(element: HTMLElement, services: Services): Promis
     background,
     readSide: services.readSide,
     PageFrame: opener.PageFrame,
-    onAlive() {
+    onHydrated() {
       // A guard that waits for long holds nothing else up, and may lead to the landing page.
       setTimeout(() => {
         if (isShown) return;
@@ -128,7 +128,7 @@ export async function startApp(element: HTMLElement, services: Services): Promis
       </opener.Guarded>,
     );
   else if (page.isRendered && firstPage.isAsBuilt && document.documentElement.dataset.page === page.path)
-    root.takeOver(<Page />);
+    root.hydrate(<Page />);
   else root.draw(<Page />);
   const at = Date.now();
   background.tell(({ enterPage }) => enterPage({ path: pathname, href: pathname + search + hash, at }));

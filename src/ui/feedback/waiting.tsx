@@ -21,7 +21,7 @@ export function Waiting({ title, line, logo = 'turning', children }: WaitingProp
   const [firstTitle] = useState(title);
   // On the page that was loaded, the build's frame turns already: hiding it again would be the flash.
   const [isFollowing] = useState(
-    () => typeof document === 'object' && 'alive' in document.documentElement.dataset,
+    () => typeof document === 'object' && 'hydrated' in document.documentElement.dataset,
   );
   return (
     <div

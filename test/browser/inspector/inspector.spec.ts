@@ -170,7 +170,7 @@ test('?inspect=stately tells Stately’s inspector, masked, and nobody else', as
   );
   await page.goto('/developer/login?inspect=stately');
   // Only a press that it hears lets it open a window.
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const opening = page.waitForEvent('popup');
   await page.getByLabel('Email').fill('ada@dev.example');
   await page.getByLabel('Password', { exact: true }).fill('Correct-horse-7');

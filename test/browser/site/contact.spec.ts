@@ -33,7 +33,7 @@ test.describe('the contact form', () => {
     await page.route('**/v1/contact-messages', (route) => route.abort('internetdisconnected'));
     await page.goto('/contact');
     // Before that a link loads a document.
-    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await write(page, email);
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { channelName } from '../../../src/inspector/live/protocol.ts';
 
-/** What the first page of a visit may weigh, in bytes of brotli: all that is fetched before it is alive. */
+/** What the first page of a visit may weigh, in bytes of brotli: all that is fetched before it is hydrated. */
 const budget = 92_000;
 const budgeted = [paths.home(), paths.companyLogin(), paths.developerLogin()];
 const others = [

@@ -19,7 +19,7 @@ import { SignedInNotice } from './signed-in-notice.tsx';
 
 type LoginScreenProps = {
   readonly actor: ActorRefFrom<typeof loginMachine>;
-  /** Fetches what stands at the end once the page is alive; asked for twice, it brings the same. */
+  /** Fetches what stands at the end once the page is hydrated; asked for twice, it brings the same. */
   readonly loadLater?: () => Promise<ReactNode>;
 };
 

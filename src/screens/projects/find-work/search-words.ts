@@ -109,7 +109,7 @@ type SearchPlace = {
   readonly usualSort: NonNullable<SearchWords['sort']>;
 };
 
-/** The address of a search. It isn’t one of `paths`: those are fetched before the first page is alive. */
+/** The address of a search. It isn’t one of `paths`: those are fetched before the first page is hydrated. */
 export function searchPath(
   { list, usualSort }: SearchPlace,
   { q, skills, level, budgetMin, budgetMax, postedWithin, sort }: SearchWords,

@@ -106,7 +106,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   const reload = async () => {
     if (await page.evaluate(() => !navigator.onLine)) await context.route(ownFiles, pastTheBrowser);
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(isAlive, null, { polling: 20 });
+    await page.waitForFunction(isHydrated, null, { polling: 20 });
   };
 
   return {
@@ -190,8 +190,8 @@ async function pastTheBrowser(route: Route): Promise<void> {
  * Runs in the page: is everything there, what comes for the visitor too? A page that the build has rendered is seen
  * before, and time must not pass then.
  */
-function isAlive(): boolean {
-  if (!document.querySelector('[data-alive]')) return false;
+function isHydrated(): boolean {
+  if (!document.querySelector('[data-hydrated]')) return false;
   // What comes for the visitor waits for the guard.
   const isGuarding = document.querySelector('h1')?.textContent === 'Opening your page';
   return isGuarding || document.querySelector('section[aria-label="Notifications"]') !== null;
