@@ -89,8 +89,8 @@ function childOf(around: string, path: string): string {
 function labelOf(edge: ChartEdge, source: string | null, target: string): string {
   const within = source === null || source === edge.source ? '' : `in ${nameOf(edge.source)}, `;
   const guard = edge.guard === null ? '' : ` [${edge.guard}]`;
-  const onwards = edge.target === null || edge.target === target ? '' : ` to ${nameOf(edge.target)}`;
-  return escaped(`${within}${happeningText(edge)}${guard}${onwards}`);
+  const targetText = edge.target === null || edge.target === target ? '' : ` to ${nameOf(edge.target)}`;
+  return escaped(`${within}${happeningText(edge)}${guard}${targetText}`);
 }
 
 function nameOf(path: string): string {
