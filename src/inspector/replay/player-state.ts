@@ -13,8 +13,8 @@ export type Done = {
   readonly found: readonly string[];
   /** What was not as it must be while the step was done. */
   readonly problems: readonly string[];
-  /** No hand on the page does this: the flow was told of it. */
-  readonly isToldDirectly: boolean;
+  /** No hand on the page does this: the event was sent to the flow directly. */
+  readonly isSentDirectly: boolean;
   readonly checks: readonly Check[];
   /** What the flow did to the outside, secrets masked. */
   readonly effects: readonly Effect[];

@@ -149,7 +149,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     words: readonly string[],
     step: BookStep | null,
     problems: readonly string[],
-    isToldDirectly = false,
+    isSentDirectly = false,
   ): Promise<void> {
     if (!world) return;
     carryOut();
@@ -168,7 +168,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
       expected: step?.leaves ?? null,
       found: leavesOf(active),
       problems: [...problems, ...flow.errors.splice(0).map((error) => `The machine broke: ${String(error)}`)],
-      isToldDirectly,
+      isSentDirectly,
       checks,
       effects: effects.splice(0).map(masked),
       time: flow.clock.now(),
@@ -210,8 +210,8 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
       now,
       advance,
     };
-    const { problems, isToldDirectly } = await happen(offer, means);
-    await record(stepWords(offer, book.file.calls), step, problems, isToldDirectly && frame !== null);
+    const { problems, isSentDirectly } = await happen(offer, means);
+    await record(stepWords(offer, book.file.calls), step, problems, isSentDirectly && frame !== null);
   }
   async function next(): Promise<void> {
     const step = steps[state.step + 1];
