@@ -1,9 +1,9 @@
 import type { SocialError } from '../../contract/account/social-sign-in.ts';
 import { providerNames } from './provider-names.ts';
 
-type Words = (provider: string) => string;
+type ProviderMessage = (provider: string) => string;
 
-const words: Readonly<Record<SocialError, Words>> = {
+const words: Readonly<Record<SocialError, ProviderMessage>> = {
   access_denied: (provider) => `You cancelled the sign-in with ${provider}.`,
   email_missing: (provider) =>
     `${capitalised(provider)} didn’t share an email address, which we need to create your account. Add one there, or sign up with a password.`,

@@ -72,12 +72,12 @@ const mishapItem = (kind: string, says: string, chosen: readonly string[]): Mark
   </form>
 </li>`;
 
-const wordOf = { open: 'charged back', won: 'chargeback won', lost: 'chargeback lost' } as const;
+const chargebackLabels = { open: 'charged back', won: 'chargeback won', lost: 'chargeback lost' } as const;
 
 function paymentItem({ payment, disputes }: Listed): Markup {
   const { id, description, state, amount, currency, createdAt, chargesBackAt } = payment;
   const dispute = disputes.at(-1);
-  const stands = dispute === undefined ? state : wordOf[dispute.state];
+  const stands = dispute === undefined ? state : chargebackLabels[dispute.state];
   return html`<li>
   <div class="mail">
     <span class="line"><span class="recipient">${description}</span>${momentOf(createdAt)}</span>

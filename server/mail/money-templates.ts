@@ -14,7 +14,7 @@ type Words = {
 const notYou = `If this wasn’t you, log out everywhere in Settings now, and write to ${brand.supportEmail}.`;
 
 /** Each kind of mail about somebody's own money. */
-const moneyWords = {
+const fundsText = {
   payoutPaid: ({ amount, account }) => ({
     subject: `${amount} is on your bank account`,
     preview: `It was paid to ${account}.`,
@@ -45,16 +45,16 @@ const moneyWords = {
   }),
 } satisfies Readonly<Record<string, (named: MoneyNamed) => Words>>;
 
-export type MoneyMailKind = keyof typeof moneyWords;
-export const moneyMailKinds = Object.keys(moneyWords) as readonly MoneyMailKind[];
+export type MoneyMailKind = keyof typeof fundsText;
+export const moneyMailKinds = Object.keys(fundsText) as readonly MoneyMailKind[];
 
-export const isMoneyMail = (kind: string): kind is MoneyMailKind => Object.hasOwn(moneyWords, kind);
+export const isMoneyMail = (kind: string): kind is MoneyMailKind => Object.hasOwn(fundsText, kind);
 
 /** Writes a mail about a payout, or a bank account that is gone. */
 export function moneyTemplate(mail: MoneyMail, greeting: string): MailTemplate {
   // An operator typed it, or a bank sent it.
   const reason = withoutLink(mail.reason, 'see your payments for the reason.');
-  const { subject, preview, opening, label, closing } = moneyWords[mail.kind]({ ...mail, reason });
+  const { subject, preview, opening, label, closing } = fundsText[mail.kind]({ ...mail, reason });
   const button = { label, address: mail.link };
   return { greeting, subject, preview, heading: subject, opening, button, closing: [closing] };
 }

@@ -94,14 +94,14 @@ async function asked<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): P
 }
 
 function declined(cause: unknown): Error {
-  const failure: Failure = { kind: 'declined', message: wordsFor(cause) };
+  const failure: Failure = { kind: 'declined', message: messageFor(cause) };
   return Object.assign(new Error('The browser gave no passkey.', { cause }), failure);
 }
 
 const unlocked = 'This device can’t keep a passkey. Set up a screen lock or a PIN on it, or use another one.';
 
 /** Null where somebody just didn't want to: browsers don't tell more. */
-function wordsFor(cause: unknown): string | null {
+function messageFor(cause: unknown): string | null {
   if (!(cause instanceof WebAuthnError)) return 'This browser can’t use passkeys here.';
   return words[cause.code] ?? null;
 }

@@ -1,7 +1,7 @@
 import { lifecycleChartOf } from '../../src/inspector/chart/lifecycle-chart.ts';
 import { statechartOf } from '../../src/inspector/chart/statechart.ts';
-import { applicationStateOf } from '../../src/screens/applications/application-words.ts';
-import { contractStateOf, projectStateOf } from '../../src/screens/shared/list/state-words.ts';
+import { applicationStateOf } from '../../src/screens/applications/application-labels.ts';
+import { contractStateOf, projectStateOf } from '../../src/screens/shared/list/state-labels.ts';
 import { filesUnder } from '../support/syntax.ts';
 import { pageOf, type Told } from './documents/flow-page.ts';
 import { pictureOf } from './documents/flow-picture.ts';
@@ -33,7 +33,7 @@ const places: readonly (readonly [folder: string, end: string])[] = [
 ];
 
 /** What people call the states of an entity, where a page shows its history. */
-const wordsOfStates: Readonly<Record<string, (entity: { state: string }) => { readonly word: string }>> = {
+const stateLabels: Readonly<Record<string, (entity: { state: string }) => { readonly word: string }>> = {
   project: projectStateOf,
   application: applicationStateOf,
   contract: contractStateOf,
@@ -61,11 +61,11 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     const chart = lifecycleChartOf(machine, rows);
     files.set(`docs/machines/${name}.md`, lifecyclePageOf(lifecycle, chart));
     files.set(`docs/machines/${name}.svg`, await pictureOf(chart));
-    const wordOf = wordsOfStates[entity];
-    if (wordOf)
+    const labelOf = stateLabels[entity];
+    if (labelOf)
       files.set(
         `src/screens/shared/list/pictures/${entity}.json`,
-        await historyPictureText(chart, (state) => wordOf({ state }).word),
+        await historyPictureText(chart, (state) => labelOf({ state }).word),
       );
     files.set(
       `src/inspector/lifecycles/${name.replace(/-lifecycle$/u, '')}.json`,

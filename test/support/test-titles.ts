@@ -53,7 +53,7 @@ function visit(node: Node, group: Group, found: Found[]): void {
 
 /** What a call opens: a group, a test, or nothing new. */
 function enter(call: Node, group: Group, found: Found[]): Group {
-  const words = wordsOf(call.callee as Node);
+  const words = calleeNames(call.callee as Node);
   if (!['test', 'it', 'describe'].includes(words[0] ?? '')) return group;
   const [first, ...rest] = call.arguments as readonly Node[];
   const isOneOf = (names: readonly string[]) => words.some((word) => names.includes(word));
@@ -71,11 +71,11 @@ function enter(call: Node, group: Group, found: Found[]): Group {
 }
 
 /** The names in a callee: `test.describe`, `it.each(cases)`. */
-function wordsOf(node: Node): readonly string[] {
+function calleeNames(node: Node): readonly string[] {
   if (node.type === 'Identifier') return [String(node.name)];
   if (node.type === 'MemberExpression')
-    return [...wordsOf(node.object as Node), ...wordsOf(node.property as Node)];
-  if (node.type === 'CallExpression') return wordsOf(node.callee as Node);
+    return [...calleeNames(node.object as Node), ...calleeNames(node.property as Node)];
+  if (node.type === 'CallExpression') return calleeNames(node.callee as Node);
   return [];
 }
 

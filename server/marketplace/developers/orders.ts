@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { DeveloperWords } from '../../../contract/marketplace/directory/developer-search.ts';
+import type { DeveloperCriteria } from '../../../contract/marketplace/directory/developer-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
@@ -55,7 +55,7 @@ export async function bestMatches(
     maxRows,
     search: { q, skills },
     now,
-  }: Wanted<z.infer<typeof matchCursor>> & { readonly search: DeveloperWords; readonly now: Date },
+  }: Wanted<z.infer<typeof matchCursor>> & { readonly search: DeveloperCriteria; readonly now: Date },
 ): Promise<readonly Placed[]> {
   const until = after?.[3] ?? now.toISOString();
   const keys = sql`${sql.param(skillsIn(skills))}::text[]`;

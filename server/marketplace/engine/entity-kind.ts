@@ -126,7 +126,7 @@ export type Entity<Row extends EntityRow> = {
   /** What the viewer is shown. */
   readonly present: (row: Row, seen: Seen, db: Database, deps: Deps) => Promise<object>;
   /** Why an event doesn't fit any more, by the state that it meets. */
-  readonly stateWords: Readonly<Record<string, string>>;
+  readonly stateMessages: Readonly<Record<string, string>>;
   readonly notFound: string;
   readonly rules: Readonly<Record<string, EventRule<Row>>>;
   /** Whom an event that happened concerns, besides its sender. */
@@ -163,10 +163,10 @@ type CreationOf<Kind extends EntityKind> = { application: 'apply'; milestone: 'p
 /** An entity as it is written: with the names that its lifecycle has. */
 export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
   Entity<Row>,
-  'kind' | 'stateWords' | 'rules' | 'tells' | 'deeds'
+  'kind' | 'stateMessages' | 'rules' | 'tells' | 'deeds'
 > & {
   readonly kind: Kind;
-  readonly stateWords: Readonly<Partial<Record<StateOf<Kind>, string>>>;
+  readonly stateMessages: Readonly<Partial<Record<StateOf<Kind>, string>>>;
   /** One for each event. */
   readonly rules: Readonly<Record<EventOf<Kind>, EventRule<Row>>>;
   tells(happened: Happened<Row, EventOf<Kind> | CreationOf<Kind>>): Promise<Telling>;

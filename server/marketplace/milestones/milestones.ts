@@ -53,7 +53,7 @@ export async function proposeMilestone(
     if (!contract || (by !== 'company' && by !== 'developer'))
       throw new ApiError(404, 'notFound', contractEntity.notFound);
     if (contract.state !== 'active')
-      throw new ApiError(409, 'notNow', contractEntity.stateWords[contract.state] ?? '');
+      throw new ApiError(409, 'notNow', contractEntity.stateMessages[contract.state] ?? '');
     const now = deps.now();
     const [made] = await tx
       .insert(milestones)

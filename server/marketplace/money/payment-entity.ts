@@ -91,7 +91,7 @@ export const paymentEntity: EntityOf<'payment', PaymentRow> = {
     ...toPayment(row, as),
     history: await historyOf(db, 'payment', row),
   }),
-  stateWords: {},
+  stateMessages: {},
   async tells({ row, event }) {
     const { contractId: id, projectId } = row;
     return { news: paymentNews(event, row), subject: { entity: 'contract', id, projectId } };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type LedgerEntry, ledgerEntry } from '../../../contract/marketplace/money/ledger.ts';
-import { ledgerWords } from '../../../machines/rules/marketplace/ledger-words.ts';
+import { ledgerLabel } from '../../../machines/rules/marketplace/ledger-label.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
@@ -36,7 +36,7 @@ export async function downloadLedger({ account }: Session, deps: Deps): Promise<
   const entries = await entriesOf(deps.db, account.id, { before: sql`true`, max: sql`` });
   const rows = entries.map((entry) => ({
     date: entry.at,
-    what: ledgerWords(entry),
+    what: ledgerLabel(entry),
     pending: entry.pending / 100,
     available: entry.available / 100,
     onItsWay: entry.onItsWay / 100,

@@ -75,7 +75,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
     // Whoever only finds it needs no history of it; applicants see what was changed.
     return { ...toProject(row, { viewer, company, deps }), ...(hasHistory && { history }) };
   },
-  stateWords: {
+  stateMessages: {
     draft: 'This project is still a draft.',
     discarded: 'This draft was discarded.',
     open: 'This project is open.',

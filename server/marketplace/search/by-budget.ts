@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { whole } from '../engine/cursor.ts';
@@ -33,7 +33,7 @@ export async function largestFitting(
     after,
     minRows,
     maxRows,
-  }: Pick<SearchWords, 'budgetMax'> & {
+  }: Pick<SearchCriteria, 'budgetMax'> & {
     readonly after: After;
     readonly minRows: number;
     readonly maxRows: number;

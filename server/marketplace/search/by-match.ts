@@ -1,6 +1,6 @@
 import { arrayOverlaps, desc, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
@@ -51,7 +51,7 @@ export async function bestMatches(
     minRows,
     maxRows,
     now,
-  }: Pick<SearchWords, 'q' | 'skills'> & {
+  }: Pick<SearchCriteria, 'q' | 'skills'> & {
     readonly developer: Developer;
     readonly after: After;
     readonly minRows: number;

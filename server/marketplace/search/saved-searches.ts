@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { SavedSearch, SavedSearches } from '../../../contract/marketplace/saved.ts';
 import { maxSavedSearches } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
@@ -15,7 +15,7 @@ import { type PageOptions, pageByDate } from '../engine/cursor.ts';
  * @throws ApiError 409 where there are 50 already.
  */
 export async function saveSearch(
-  { name, search }: { readonly name: string; readonly search: SearchWords },
+  { name, search }: { readonly name: string; readonly search: SearchCriteria },
   { account }: Session,
   deps: Deps,
 ): Promise<SavedSearch> {

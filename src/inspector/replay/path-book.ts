@@ -1,5 +1,5 @@
 import type { FileOffer, FileVisit, PathFile } from './path-file.ts';
-import type { ScreenExpectation } from './screen-words.ts';
+import type { ScreenExpectation } from './screen-types.ts';
 
 /** One step of a path: what happens, and what must be so afterwards. */
 export type BookStep = {

@@ -8,7 +8,7 @@ import type { FileOffer } from './path-file.ts';
 import type { Done, PlayerState } from './player-state.ts';
 import { possibleOffers } from './possible.ts';
 import type { Effect } from './simulated-actor.ts';
-import { stepWords } from './step-words.ts';
+import { stepText } from './step-text.ts';
 import { type World, worldFor } from './world.ts';
 
 type PlayerOptions = {
@@ -211,7 +211,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
       advance,
     };
     const { problems, isSentDirectly } = await happen(offer, means);
-    await record(stepWords(offer, book.file.calls), step, problems, isSentDirectly && frame !== null);
+    await record(stepText(offer, book.file.calls), step, problems, isSentDirectly && frame !== null);
   }
   async function next(): Promise<void> {
     const step = steps[state.step + 1];

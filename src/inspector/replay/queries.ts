@@ -1,8 +1,8 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { Appearance } from '../../../contract/site/appearance.ts';
 import type { Check, Look } from './frame-api.ts';
-import type { ScreenExpectation, Thing } from './screen-words.ts';
-import { thingWords } from './thing-words.ts';
+import type { ScreenExpectation, Thing } from './screen-types.ts';
+import { thingLabel } from './thing-label.ts';
 
 /** Everything that can be seen and is this thing, by what assistive technology calls it. */
 export function find(thing: Thing): readonly HTMLElement[] {
@@ -29,7 +29,7 @@ function checksOfExpectation(
   const about = (words: string, things: readonly Thing[] = [], isRight: (thing: Thing) => boolean) =>
     things.map(
       (thing): Check => ({
-        words: `${thingWords(thing)} ${words}`,
+        words: `${thingLabel(thing)} ${words}`,
         // A toast outlives the screen that shows it; all else is on the page that comes instead.
         result: hasLeft && thing.by !== 'toast' ? 'beyond' : isRight(thing) ? 'right' : 'wrong',
       }),

@@ -4,9 +4,9 @@ import { classes } from '../../ui/classes.ts';
 import type { PathBook } from './path-book.ts';
 import type { Player } from './player.ts';
 import { type Done, isRight, type PlayerState } from './player-state.ts';
-import { startWords } from './report.ts';
+import { startText } from './report.ts';
 import { StepDetails } from './step-details.tsx';
-import { stepWords } from './step-words.ts';
+import { stepText } from './step-text.ts';
 
 type StepListProps = {
   readonly book: PathBook;
@@ -36,7 +36,7 @@ export function StepList({ book, path, player, state }: StepListProps) {
       className="grid min-h-0 grid-cols-1 content-start gap-hair overflow-y-auto"
     >
       {steps.map(({ offer }, index) => {
-        const words = offer ? stepWords(offer, book.file.calls) : [startWords(book.visitOf(path))];
+        const words = offer ? stepText(offer, book.file.calls) : [startText(book.visitOf(path))];
         return (
           <StepRow
             key={`${path} ${index}`}

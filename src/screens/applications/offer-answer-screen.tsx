@@ -16,8 +16,8 @@ import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { History } from '../shared/list/history.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
 import { ApplicationActions, OfferActions } from './application-actions.tsx';
-import { applicationHistoryWords } from './application-history-words.ts';
-import { applicationStateOf, nextStepOf } from './application-words.ts';
+import { applicationHistoryText } from './application-history-text.ts';
+import { applicationStateOf, nextStepOf } from './application-labels.ts';
 import { AcceptDialog, DeclineOfferDialog, WithdrawDialog } from './offer-answer-dialogs.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ProposalView } from './proposal-view.tsx';
@@ -109,7 +109,7 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
               of="application"
               id={application.id}
               newest={history}
-              wordsOf={(entry) => applicationHistoryWords(entry, 'developer', project.company.name)}
+              describeEntry={(entry) => applicationHistoryText(entry, 'developer', project.company.name)}
             />
           </Card>
         </div>

@@ -4,7 +4,7 @@ import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { momentText } from '../shared/formats.ts';
-import { applicationStateOf } from './application-words.ts';
+import { applicationStateOf } from './application-labels.ts';
 
 /** One of a developer's applications, in their list; the whole card leads to it. */
 export function OwnApplicationCard({ application }: { readonly application: Application }) {

@@ -3,8 +3,8 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { contractStateOf } from '../shared/list/state-words.ts';
-import { namesIn, nextStepOf } from './contract-words.ts';
+import { contractStateOf } from '../shared/list/state-labels.ts';
+import { namesIn, nextStepOf } from './contract-text.ts';
 
 type ContractCardProps = {
   readonly contract: Contract;

@@ -5,16 +5,16 @@ import { Pill } from '../../ui/feedback/pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { milestoneStateOf, moneyWords, standing } from './contract-words.ts';
+import { milestoneStateOf, fundsText, standing } from './contract-text.ts';
 import { MilestoneProgress } from './milestone/milestone-progress.tsx';
-import { dueWords } from './milestone/milestone-words.ts';
+import { dueText } from './milestone/milestone-text.ts';
 
 /** The milestones in their order, each with its state and what it is worth, and who pays what. */
 export function ContractMilestones({ contract }: { readonly contract: Contract }) {
   const { milestones, terms } = contract;
   // The one that is paid next; the others may be, too.
   const current = milestones.find(({ allowedEvents }) => allowedEvents.includes('fund'))?.id;
-  const words = moneyWords(contract);
+  const words = fundsText(contract);
   const money = (amount: number) => moneyText({ amount, currency: terms.currency });
   return (
     <Card title="Milestones">
@@ -28,7 +28,7 @@ export function ContractMilestones({ contract }: { readonly contract: Contract }
               <span className="text-end tabular-nums">{money(amount)}</span>
               <span className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
                 <Pill tone={tone}>{word}</Pill>
-                {dueWords(milestone)}
+                {dueText(milestone)}
               </span>
               {milestone.allowedEvents.includes('fund') && (
                 <ButtonLink

@@ -13,12 +13,12 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { ChangeNews } from '../shared/change-news.tsx';
 import { FileList } from '../shared/list/file-list.tsx';
 import { History } from '../shared/list/history.tsx';
-import { contractStateOf } from '../shared/list/state-words.ts';
+import { contractStateOf } from '../shared/list/state-labels.ts';
 import { ContractGate } from './contract-gate.tsx';
 import { ContractMilestones } from './contract-milestones.tsx';
 import { contractMoves } from './contract-moves.ts';
 import { ContractTerms } from './contract-terms.tsx';
-import { contractHistoryWords, namesIn, nextStepOf } from './contract-words.ts';
+import { contractHistoryText, namesIn, nextStepOf } from './contract-text.ts';
 import { NextStep } from './next-step.tsx';
 
 export type ContractPageActor = ActorRefFrom<typeof contractPageMachine>;
@@ -101,7 +101,7 @@ function ShownContract({ contract, list }: ShownContractProps) {
               of="contract"
               id={contract.id}
               newest={history}
-              wordsOf={(entry) => contractHistoryWords(entry, contract)}
+              describeEntry={(entry) => contractHistoryText(entry, contract)}
             />
           </Card>
         </div>

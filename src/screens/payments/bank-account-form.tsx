@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
-import { stateOf } from './bank-account-words.ts';
+import { stateOf } from './bank-account-label.ts';
 
 /** Enters an account, or another one in the place of that which is there (§M4, §M5). */
 export function BankAccountForm({ actor, account }: ShownAccountProps) {

@@ -4,8 +4,8 @@ import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { dateText, momentText } from '../shared/formats.ts';
 import { applicationCountText } from '../shared/list/application-count.ts';
-import { projectStateOf } from '../shared/list/state-words.ts';
-import { budgetText, openUntilText, termsOf, titleOf } from './project-words.ts';
+import { projectStateOf } from '../shared/list/state-labels.ts';
+import { budgetText, openUntilText, termsOf, titleOf } from './project-text.ts';
 
 /** One of a company's projects, in its list; the whole card leads to it. */
 export function OwnProjectCard({ project }: { readonly project: Project }) {

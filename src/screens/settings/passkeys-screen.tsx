@@ -18,7 +18,7 @@ type PasskeysActor = ActorRefFrom<typeof passkeysMachine>;
 type PasskeysScreenProps = { readonly actor: PasskeysActor };
 
 /** What goes on, for states that change nothing else in the picture. */
-const wordsFor: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   preparing: 'Getting ready…',
   creating: 'Follow the steps in your browser.',
   saving: 'Adding the passkey…',
@@ -41,7 +41,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
   }, [passkeys]);
   const isBusy = snapshot.hasTag('busy');
   const isNaming = snapshot.hasTag('naming');
-  const words = isNaming ? undefined : wordsFor[state];
+  const words = isNaming ? undefined : messages[state];
   return (
     <SettingsSection
       title="Passkeys"

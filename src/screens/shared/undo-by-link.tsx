@@ -5,15 +5,15 @@ import { FocusLayout } from '../../ui/layout/focus-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { ProblemNotice } from './form/problem-notice.tsx';
 
-type Words = { readonly title: string; readonly lead: string };
+type Texts = { readonly title: string; readonly lead: string };
 type UndoByLinkProps = {
   /** What the flow’s state is. */
   readonly stage: unknown;
   readonly isBusy: boolean;
   readonly problem: string | null;
   /** What is asked, and what it means. */
-  readonly question: Words;
-  readonly undone: Words;
+  readonly question: Texts;
+  readonly undone: Texts;
   readonly onUndo: () => void;
   readonly onCancel: () => void;
 };

@@ -66,7 +66,7 @@ type Context = {
   readonly problem: string | null;
   readonly fieldProblems: Readonly<Record<string, string>>;
 };
-const wrongWords = ({ problem, fieldProblems }: Context) =>
+const problemTexts = ({ problem, fieldProblems }: Context) =>
   fieldProblems.reason ? [fieldProblems.reason] : problem === null ? [] : [problem];
 
 export const applicationReviewScreen = defineScreen<typeof applicationReviewMachine>({
@@ -187,7 +187,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
     askingDecline: (context) => {
       const canDecline = context.application?.allowedEvents.includes('decline');
       return {
-        sees: [declineDialog, ...wrongWords(context).map((words) => inDecline(alert(words)))],
+        sees: [declineDialog, ...problemTexts(context).map((words) => inDecline(alert(words)))],
         enabled: [inDecline(button('Keep it')), ...(canDecline ? [inDecline(button('Decline'))] : [])],
         disabled: canDecline ? [] : [inDecline(button('Decline'))],
       };
@@ -196,7 +196,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
     askingRescind: (context) => {
       const canRescind = context.application?.state === 'offered';
       return {
-        sees: [rescindDialog, ...wrongWords(context).map((words) => inRescind(alert(words)))],
+        sees: [rescindDialog, ...problemTexts(context).map((words) => inRescind(alert(words)))],
         enabled: [inRescind(button('Keep it')), ...(canRescind ? [inRescind(button('Rescind offer'))] : [])],
         disabled: canRescind ? [] : [inRescind(button('Rescind offer'))],
       };

@@ -1,5 +1,5 @@
 import type {
-  DeveloperWords,
+  DeveloperCriteria,
   FoundDevelopers,
 } from '../../../contract/marketplace/directory/developer-search.ts';
 import type { developerSearchMachine } from '../../../machines/marketplace/developer-search.machine.ts';
@@ -34,7 +34,7 @@ const counts: Readonly<Record<number, string>> = {
   1: '1 developer',
   501: '500+ developers',
 };
-const isFiltered = ({ skills, hours }: DeveloperWords) => skills !== undefined || hours !== undefined;
+const isFiltered = ({ skills, hours }: DeveloperCriteria) => skills !== undefined || hours !== undefined;
 const anew = {
   state: 'loading',
   because: '§M4: the address says whom to look for, and they are looked for anew',

@@ -40,7 +40,7 @@ const outcomes = [
 const done = (): Readonly<Record<string, Payment>> =>
   Object.fromEntries(outcomes.map(([name, payment]) => [name, payment]));
 const silent = { 'nobody says what came of it': refused(500) };
-const staleWords = 'This changed while you were looking. Here is how it is now.';
+const staleMessage = 'This changed while you were looking. Here is how it is now.';
 
 const watched = ({ version }: Payment, id = 'paymentChange') =>
   [`call ${id}`, { paymentId: 'y1', version }] as const;
@@ -94,7 +94,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
           'Your company owes money for an earlier payment. Settle that first.',
           'owing',
         ),
-        'another tab was faster': refused(409, staleWords, 'stale'),
+        'another tab was faster': refused(409, staleMessage, 'stale'),
       },
     },
     checkoutFetch: {
@@ -330,7 +330,7 @@ function expectations(): readonly Expectation[] {
       when: 'another tab was faster',
       to: 'loading',
       effects: [
-        ['showToast', { kind: 'error', message: staleWords }],
+        ['showToast', { kind: 'error', message: staleMessage }],
         ['call contractFetch', { contractId: 'k1' }],
       ],
     },

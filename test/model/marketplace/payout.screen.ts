@@ -65,7 +65,7 @@ function waysOf({ balance, account }: EarnedMoney): readonly Thing[] {
 
 const isWithdrawable = ({ balance, account }: EarnedMoney) =>
   account.state === 'active' && balance.available >= 2_000;
-const payoutWords: Readonly<Record<string, string>> = {
+const payoutLabels: Readonly<Record<string, string>> = {
   requested: 'Requested',
   paid: 'Paid',
   failed: 'Failed',
@@ -87,7 +87,7 @@ function seenOf(money: EarnedMoney): readonly Thing[] {
       : [text('Nothing is pending.')]),
     link('Released to you for ‘Audit trail’'),
     text('+€1,500.00'),
-    ...money.payouts.items.map(({ state }) => text(payoutWords[state] ?? '')),
+    ...money.payouts.items.map(({ state }) => text(payoutLabels[state] ?? '')),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
-import type { FoundProjects, SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { FoundProjects, SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { SavedSearch } from '../../../contract/marketplace/saved.ts';
 import type { projectSearchMachine } from '../../../machines/marketplace/project-search.machine.ts';
 import { defineScreen } from '../generator/screen-model.ts';
@@ -44,7 +44,7 @@ const counts: Readonly<Record<number, string>> = {
   1: '1 project',
   501: '500+ projects',
 };
-const isFiltered = ({ q, level }: SearchWords) => q !== undefined || level !== undefined;
+const isFiltered = ({ q, level }: SearchCriteria) => q !== undefined || level !== undefined;
 const anew = {
   state: 'loading',
   because: '§M4: the address says what to look for, and it is looked for anew',

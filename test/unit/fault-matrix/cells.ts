@@ -1,4 +1,4 @@
-import { type Fault, type FaultName, faults, serverWords } from './faults.ts';
+import { type Fault, type FaultName, faults, serverMessage } from './faults.ts';
 import type { End, Place } from './place.ts';
 
 /** One cell of the matrix: what is expected when one call meets one fault. */
@@ -74,5 +74,5 @@ function usualEnd({ outcome, typed }: Place, fault: FaultName): End {
 
 function inFull(words: string | null, fault: FaultName): string | null {
   const { status }: Fault = faults[fault];
-  return words?.replaceAll('{status}', String(status)).replace(/its words$/u, serverWords) ?? null;
+  return words?.replaceAll('{status}', String(status)).replace(/its words$/u, serverMessage) ?? null;
 }

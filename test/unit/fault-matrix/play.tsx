@@ -83,7 +83,7 @@ export function statesOf(actor: AnyActorRef): readonly string[] {
 }
 
 /** The messages of toasts, in order. */
-export function wordsOfToasts(toasts: readonly ToastRequest[]): string {
+export function toastTexts(toasts: readonly ToastRequest[]): string {
   return toasts.map(({ message }) => message).join(' / ');
 }
 
@@ -96,7 +96,7 @@ export async function draw({ screen }: Place, { actor, app }: Play): Promise<str
 }
 
 /** The words of a page, as they are read. */
-export function wordsOf(page: string): string {
+export function textOf(page: string): string {
   return page
     .replaceAll('<!-- -->', '')
     .replace(/<(style|script)[^>]*>.*?<\/\1>|<[^>]+>/gsu, ' ')

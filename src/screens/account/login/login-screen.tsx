@@ -11,7 +11,7 @@ import { Divider } from '../../../ui/layout/divider.tsx';
 import { FeatureList } from '../../../ui/layout/feature-list.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { SegmentedLinks } from '../../../ui/navigation/segmented-links.tsx';
-import { roleWords } from '../../shared/role-words.ts';
+import { roleTexts } from '../../shared/role-texts.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginProviders } from './login-providers.tsx';
 import { LoginSwitch } from './login-switch.tsx';
@@ -40,7 +40,7 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
   const isKnown = snapshot.matches('loadingProfile') || snapshot.matches('admitted');
   const { role, notice } = snapshot.context;
   const hasNotice = isHydrated && notice !== null;
-  const words = roleWords[role];
+  const words = roleTexts[role];
 
   const [later, setLater] = useState<ReactNode>(null);
   useEffect(() => void loadLater?.().then(setLater), [loadLater]);

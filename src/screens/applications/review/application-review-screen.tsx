@@ -21,15 +21,15 @@ import { DeveloperFacts } from '../../shared/list/developer-facts.tsx';
 import { History } from '../../shared/list/history.tsx';
 import { SkillList } from '../../shared/list/skill-list.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
-import { applicationHistoryWords } from '../application-history-words.ts';
-import { applicationStateOf } from '../application-words.ts';
+import { applicationHistoryText } from '../application-history-text.ts';
+import { applicationStateOf } from '../application-labels.ts';
 import { MilestoneList } from '../milestone-list.tsx';
 import { ProposalView } from '../proposal-view.tsx';
-import { timeText } from '../proposal-words.ts';
+import { timeText } from '../proposal-text.ts';
 import { RevisionNotice } from '../revision/revision-notice.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewDialogs } from './review-dialogs.tsx';
-import { sentenceOf } from './review-words.ts';
+import { sentenceOf } from './review-text.ts';
 
 export type ReviewActor = ActorRefFrom<typeof applicationReviewMachine>;
 
@@ -86,7 +86,7 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
               of="application"
               id={application.id}
               newest={application.history ?? []}
-              wordsOf={(entry) => applicationHistoryWords(entry, 'company', application.developer.name)}
+              describeEntry={(entry) => applicationHistoryText(entry, 'company', application.developer.name)}
             />
           </Card>
         </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChangeNews } from '../../shared/change-news.tsx';
 import { ContractGate } from '../contract-gate.tsx';
-import { milestoneStateOf } from '../contract-words.ts';
+import { milestoneStateOf } from '../contract-text.ts';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { isSending } from '../milestone/is-sending.ts';
 import type { DisputeActor } from './dispute-actor.ts';

@@ -171,20 +171,20 @@ type OutcomeProps = {
 };
 
 function Outcome({ title, lead, words, kind, before, after, children }: OutcomeProps) {
-  const wordsId = useId();
+  const textId = useId();
   const role = kind === 'danger' ? 'alert' : 'status';
   return (
     <div className="grid gap-6">
-      <PageTitle key={title} isNextStep documentTitle={title} lead={lead} describedBy={wordsId}>
+      <PageTitle key={title} isNextStep documentTitle={title} lead={lead} describedBy={textId}>
         {title}
       </PageTitle>
       {before}
       {kind ? (
-        <Notice kind={kind} id={wordsId} role={role}>
+        <Notice kind={kind} id={textId} role={role}>
           {words}
         </Notice>
       ) : (
-        <p id={wordsId}>{words}</p>
+        <p id={textId}>{words}</p>
       )}
       <div className="flex flex-wrap gap-3">{children}</div>
       {after}

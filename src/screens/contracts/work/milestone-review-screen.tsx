@@ -11,11 +11,11 @@ import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ChangeNews } from '../../shared/change-news.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ContractGate } from '../contract-gate.tsx';
-import { milestoneStateOf, namesIn } from '../contract-words.ts';
+import { milestoneStateOf, namesIn } from '../contract-text.ts';
 import { DeliveryList } from '../milestone/delivery-list.tsx';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
 import { MilestoneHistory } from '../milestone/milestone-history.tsx';
-import { heldWords, roundWords } from '../milestone/milestone-words.ts';
+import { heldText, roundText } from '../milestone/milestone-text.ts';
 import { ApproveDialog, ChangesDialog, DateDialog } from './review-dialogs.tsx';
 
 export type MilestoneReviewActor = ActorRefFrom<typeof milestoneReviewMachine>;
@@ -91,7 +91,7 @@ function Answer({ actor, contract, milestone }: ShownMilestoneProps) {
   return (
     <Card title={canApprove ? 'Your answer' : 'Where the money is'}>
       <p className="text-sm text-soft">
-        {heldWords(milestone, contract) ?? 'Nothing is held for this milestone.'}
+        {heldText(milestone, contract) ?? 'Nothing is held for this milestone.'}
       </p>
       {canApprove && (
         <Button onClick={() => actor.send({ type: 'review.approvalRequested' })}>Approve and release</Button>
@@ -104,7 +104,7 @@ function Answer({ actor, contract, milestone }: ShownMilestoneProps) {
       {canApprove && (
         <p className="text-sm text-soft">
           {maySend(milestone, 'requestChanges')
-            ? `If you ask for changes, this is ${roundWords(milestone)}.`
+            ? `If you ask for changes, this is ${roundText(milestone)}.`
             : `All ${maxRounds} rounds of changes are used.`}
         </p>
       )}

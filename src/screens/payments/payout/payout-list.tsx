@@ -8,7 +8,7 @@ import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { CardBoundary } from '../../shared/list/card-boundary.tsx';
 import { ShowMore } from '../../shared/list/show-more.tsx';
 import type { PayoutActor, ShownMoneyProps } from './payout-screen.tsx';
-import { payoutStateOf } from './payout-words.ts';
+import { payoutStateOf } from './payout-text.ts';
 
 /** What was withdrawn, and what became of it (§M4). Nothing where there was none. */
 export function PayoutList({ actor, money: { payouts } }: ShownMoneyProps) {

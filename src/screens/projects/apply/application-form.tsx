@@ -10,7 +10,7 @@ import { ProposalForm } from './proposal-form.tsx';
 import { type ApplicationFormActor, useApplicationForm } from './use-application-form.ts';
 
 /** Whether what is typed is saved, in words. */
-const savedWords: Readonly<Record<string, string>> = {
+const savedMessages: Readonly<Record<string, string>> = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
   saving: 'Saving…',
@@ -59,7 +59,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
       promise={`${project.company?.name ?? 'The company'} will see this application and your profile. No one else will.`}
       status={
         <SaveStatus
-          words={savedWords[state]}
+          words={savedMessages[state]}
           isSaving={state === 'saving'}
           onRetry={state === 'unsavable' ? () => actor.send({ type: 'form.retried' }) : null}
         />

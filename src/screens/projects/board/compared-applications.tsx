@@ -4,9 +4,9 @@ import { classes } from '../../../ui/classes.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationStateOf } from '../../applications/application-words.ts';
+import { applicationStateOf } from '../../applications/application-labels.ts';
 import { ProposalView } from '../../applications/proposal-view.tsx';
-import { timeText } from '../../applications/proposal-words.ts';
+import { timeText } from '../../applications/proposal-text.ts';
 
 type ComparedApplicationsProps = {
   /** Two or three. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
-import { projectStateOf } from '../../shared/list/state-words.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import { MissingProject } from '../missing-project.tsx';
 import { ProjectLoading } from '../project-loading.tsx';
-import { titleOf } from '../project-words.ts';
+import { titleOf } from '../project-text.ts';
 import { DiscardedDraft } from './discarded-draft.tsx';
 import { ProjectEditorForm } from './project-editor-form.tsx';
 import type { ProjectEditorActor } from './use-project-form.ts';

@@ -4,8 +4,8 @@ import { fieldsChangedSince } from '../../../../machines/rules/marketplace/proje
 import { whyNotApply } from '../../../../machines/rules/marketplace/why-not-apply.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationStateOf } from '../../applications/application-words.ts';
-import { projectStateOf } from '../../shared/list/state-words.ts';
+import { applicationStateOf } from '../../applications/application-labels.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { useSignedIn } from '../../shared/session.ts';
 import { ProjectDifferences } from '../project-differences.tsx';
 

@@ -3,7 +3,7 @@ import type { Project } from '../../../../contract/marketplace/project.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { dateText } from '../../shared/formats.ts';
-import { projectStateOf } from '../../shared/list/state-words.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { ProjectPlaceContext } from './project-place.ts';
 import { publicHead } from './public-titles.tsx';
 

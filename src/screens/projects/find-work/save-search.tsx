@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
-import { wordsOf } from './search-words.ts';
+import { criteriaTexts } from './search-labels.ts';
 
 type Actor = ActorRefFrom<typeof projectSearchMachine>;
 type SaveSearchProps = {
@@ -65,7 +65,7 @@ export function SaveSearch({ actor, currency }: SaveSearchProps) {
 function NameForm({ id, actor, currency }: SaveSearchProps & { readonly id: string }) {
   const snapshot = useSelector(actor, (current) => current);
   const { search, name, problem, fieldProblems } = snapshot.context;
-  const words = wordsOf(search, currency);
+  const words = criteriaTexts(search, currency);
   const isBusy = snapshot.matches('savingSearch');
   const [typed, setTyped] = useState(name || words.join(', ').slice(0, longestSearchName));
   function submit(event: FormEvent) {

@@ -138,7 +138,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
       <output className="sr-only">
         {isUploading && current
           ? `Uploading ${current.name}.`
-          : files.length !== countAtFirst && attachedWords(files.length)}
+          : files.length !== countAtFirst && attachedText(files.length)}
       </output>
       <output className="block text-sm text-soft empty:hidden">
         {isUploading && (
@@ -164,7 +164,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
   );
 }
 
-const attachedWords = (count: number) => (count === 1 ? '1 file attached.' : `${count} files attached.`);
+const attachedText = (count: number) => (count === 1 ? '1 file attached.' : `${count} files attached.`);
 
 type FileRowProps = {
   readonly name: string;

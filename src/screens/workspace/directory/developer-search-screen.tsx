@@ -17,7 +17,7 @@ import { SearchResults } from '../../shared/search/search-results.tsx';
 import { InviteButton } from '../invitation/invite-button.tsx';
 import { DeveloperCard } from './developer-card.tsx';
 import { DirectorySearch } from './directory-search.tsx';
-import { directoryLabels, filtersOf } from './directory-words.ts';
+import { directoryLabels, filtersOf } from './directory-labels.ts';
 
 type Actor = ActorRefFrom<typeof developerSearchMachine>;
 

@@ -2,12 +2,12 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { projectStateOf } from '../../shared/list/state-words.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { ContractsCard } from './contracts-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { OtherSideCard } from './other-side-card.tsx';
-import { companyNeeds, projectDetails } from './overview-words.ts';
+import { companyNeeds, projectDetails } from './overview-text.ts';
 import { RunningCard } from './running-card.tsx';
 
 /** What needs a company now, and what it has in progress (§M4). */

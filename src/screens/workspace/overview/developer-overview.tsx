@@ -2,12 +2,12 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { applicationStateOf } from '../../applications/application-words.ts';
+import { applicationStateOf } from '../../applications/application-labels.ts';
 import { ContractsCard } from './contracts-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { OtherSideCard } from './other-side-card.tsx';
-import { developerNeeds } from './overview-words.ts';
+import { developerNeeds } from './overview-text.ts';
 import { RunningCard } from './running-card.tsx';
 
 /** What needs a developer now, and what they have in progress (§M4). */

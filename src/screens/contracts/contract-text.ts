@@ -65,7 +65,7 @@ export function standing({ milestones }: Contract): { readonly total: number; re
 }
 
 /** Who pays what to whom, as the viewer is concerned (§M6); null where nothing is paid (any more). */
-export function moneyWords(contract: Contract): string | null {
+export function fundsText(contract: Contract): string | null {
   const { side, terms } = contract;
   const { total, fee } = standing(contract);
   if (total === 0) return null;
@@ -94,7 +94,7 @@ const consequences: Readonly<Record<string, string>> = {
 };
 
 /** A step of a contract's history (§M3), as one of its sides reads it. */
-export function contractHistoryWords({ event, by }: HistoryEntry, contract: Contract): string {
+export function contractHistoryText({ event, by }: HistoryEntry, contract: Contract): string {
   const action = actions[event];
   if (action === undefined) return consequences[event] ?? event;
   return `${by === contract.side ? 'You' : namesIn(contract).other} ${action}`;

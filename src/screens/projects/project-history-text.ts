@@ -18,4 +18,4 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A step of a project’s history (§M3), as its owner reads it. */
-export const projectHistoryWords = ({ event }: HistoryEntry): string => words[event] ?? event;
+export const projectHistoryText = ({ event }: HistoryEntry): string => words[event] ?? event;

@@ -5,15 +5,15 @@ import { feePart } from '../../../../machines/rules/marketplace/market-fee.ts';
 import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { daysText, soonText } from '../../shared/formats.ts';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 
 /** Until when a milestone's work is wanted. */
-export function dueWords({ dueAt, days }: MilestonePart): string {
+export function dueText({ dueAt, days }: MilestonePart): string {
   return dueAt === null ? `Due ${daysText(days)} after it is funded` : `Due ${soonText(dueAt)}`;
 }
 
 /** What happens by itself, and when, if nobody does anything (§M4); null where that is nothing. */
-export function nextWords({ next }: MilestonePart, contract: Contract): string | null {
+export function nextText({ next }: MilestonePart, contract: Contract): string | null {
   if (next === null) return null;
   const { company, developer } = namesIn(contract);
   const isCompany = contract.side === 'company';
@@ -29,7 +29,7 @@ export function nextWords({ next }: MilestonePart, contract: Contract): string |
 }
 
 /** Where the money of a milestone is, as its viewer is concerned (§M6); null before it is funded and after it went back. */
-export function heldWords(milestone: MilestonePart, contract: Contract): string | null {
+export function heldText(milestone: MilestonePart, contract: Contract): string | null {
   const { state, amount, fee, split, history = [] } = milestone;
   const { company, developer } = namesIn(contract);
   const money = (sum: number) => moneyText({ amount: sum, currency: contract.terms.currency });
@@ -62,7 +62,7 @@ export function heldWords(milestone: MilestonePart, contract: Contract): string 
 }
 
 /** Who gets what back where a milestone is refunded, as its viewer is concerned (§M6). */
-export function refundWords({ amount, fee }: MilestonePart, contract: Contract): string {
+export function refundText({ amount, fee }: MilestonePart, contract: Contract): string {
   const { company, developer } = namesIn(contract);
   const money = (sum: number) => moneyText({ amount: sum, currency: contract.terms.currency });
   return contract.side === 'company'
@@ -75,7 +75,7 @@ export function refundWords({ amount, fee }: MilestonePart, contract: Contract):
  *
  * @param toDeveloper - minor units, of the amount.
  */
-export function splitWords(milestone: Paid, toDeveloper: number, contract: Contract): string {
+export function splitText(milestone: Paid, toDeveloper: number, contract: Contract): string {
   const { company, developer } = namesIn(contract);
   const money = (sum: number) => moneyText({ amount: sum, currency: contract.terms.currency });
   const { kept, words } = backOf(milestone, toDeveloper, money);
@@ -95,7 +95,7 @@ function backOf({ amount, fee }: Paid, toDeveloper: number, money: (sum: number)
 }
 
 /** Which round of changes the next one is, such as 'round 2 of 3' (§M5). */
-export const roundWords = ({ rounds }: MilestonePart): string =>
+export const roundText = ({ rounds }: MilestonePart): string =>
   `round ${Math.min(rounds + 1, maxRounds)} of ${maxRounds}`;
 
 /** What the company wants changed, where it waits for that. */
@@ -144,7 +144,7 @@ const consequences: Readonly<Record<string, string>> = {
 };
 
 /** A step of a milestone's history (§M3), as one of its sides reads it. */
-export function milestoneHistoryWords({ event, by, payload }: HistoryEntry, contract: Contract): string {
+export function milestoneHistoryText({ event, by, payload }: HistoryEntry, contract: Contract): string {
   const action = actions[event];
   if (action === undefined) return consequences[event] ?? 'It was made';
   const who = by === contract.side ? 'You' : namesIn(contract).other;
