@@ -33,7 +33,7 @@ const places: readonly (readonly [folder: string, end: string])[] = [
 ];
 
 /** What people call the states of an entity, where a page shows its history. */
-const stateLabels: Readonly<Record<string, (entity: { state: string }) => { readonly word: string }>> = {
+const stateLabels: Readonly<Record<string, (entity: { state: string }) => { readonly label: string }>> = {
   project: projectStateOf,
   application: applicationStateOf,
   contract: contractStateOf,
@@ -65,7 +65,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     if (labelOf)
       files.set(
         `src/screens/shared/list/pictures/${entity}.json`,
-        await historyPictureText(chart, (state) => labelOf({ state }).word),
+        await historyPictureText(chart, (state) => labelOf({ state }).label),
       );
     files.set(
       `src/inspector/lifecycles/${name.replace(/-lifecycle$/u, '')}.json`,

@@ -67,10 +67,10 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
   const isOnPage = useSelector(actor, (now) => now.matches('viewing') || now.matches('reapplying'));
   const isReapplying = useSelector(actor, (now) => now.matches('reapplying'));
   const { project, offer, history = [] } = application;
-  const { word, tone } = applicationStateOf(application);
+  const { label, tone } = applicationStateOf(application);
   return (
     <div className="grid gap-8">
-      <ChangeNews changes={changes}>{`Your application has changed. It is now: ${word}.`}</ChangeNews>
+      <ChangeNews changes={changes}>{`Your application has changed. It is now: ${label}.`}</ChangeNews>
       <div className="grid gap-4">
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           <TextLink to={marketPaths.applications({ tab: 'live' })}>All applications</TextLink>
@@ -90,7 +90,7 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
           {project.title}
         </PageTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Pill tone={tone}>{word}</Pill>
+          <Pill tone={tone}>{label}</Pill>
           <span className="text-soft wrap-anywhere">{nextStepOf(application)}</span>
         </div>
       </div>

@@ -21,13 +21,13 @@ export function ContractMilestones({ contract }: { readonly contract: Contract }
       <ol className="grid divide-y divide-line border-y border-line">
         {milestones.map((milestone) => {
           const { id, title, description, amount } = milestone;
-          const { word, tone } = milestoneStateOf(milestone);
+          const { label, tone } = milestoneStateOf(milestone);
           return (
             <li key={id} className="grid grid-cols-last-narrow items-baseline gap-x-6 gap-y-2 py-4">
               <span className="font-medium wrap-anywhere">{title}</span>
               <span className="text-end tabular-nums">{money(amount)}</span>
               <span className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-                <Pill tone={tone}>{word}</Pill>
+                <Pill tone={tone}>{label}</Pill>
                 {dueText(milestone)}
               </span>
               {milestone.allowedEvents.includes('fund') && (

@@ -45,7 +45,7 @@ export function ContractPageScreen({ actor, dashboard }: ContractPageScreenProps
       {contract && (
         <ChangeNews
           changes={snapshot.context.changes}
-        >{`This contract has changed. It is now: ${contractStateOf(contract).word}.`}</ChangeNews>
+        >{`This contract has changed. It is now: ${contractStateOf(contract).label}.`}</ChangeNews>
       )}
     </ContractGate>
   );
@@ -59,7 +59,7 @@ type ShownContractProps = {
 
 function ShownContract({ contract, list }: ShownContractProps) {
   const { terms, history = [] } = contract;
-  const { word, tone } = contractStateOf(contract);
+  const { label, tone } = contractStateOf(contract);
   const moves = contractMoves(contract);
   useFocusWhenGone(moves.length > 0);
   return (
@@ -72,7 +72,7 @@ function ShownContract({ contract, list }: ShownContractProps) {
           {terms.project.title}
         </PageTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Pill tone={tone}>{word}</Pill>
+          <Pill tone={tone}>{label}</Pill>
           {contract.state !== 'awaitingFunding' && (
             <span className="text-soft wrap-anywhere">{nextStepOf(contract)}</span>
           )}

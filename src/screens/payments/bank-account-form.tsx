@@ -110,14 +110,14 @@ function Fields({ actor, account }: ShownAccountProps) {
 
 /** What is there now, which the new one takes the place of. */
 function Present({ account }: { readonly account: BankAccount }) {
-  const { word, tone } = stateOf(account);
+  const { label, tone } = stateOf(account);
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span>
         <span className="text-soft">Now: </span>
         <span className="font-medium tabular-nums">{account.maskedIban}</span>
       </span>
-      <Pill tone={tone}>{word}</Pill>
+      <Pill tone={tone}>{label}</Pill>
     </p>
   );
 }

@@ -55,11 +55,11 @@ function Entered({ actor, account }: ShownAccountProps) {
   const isRemoving = useSelector(actor, (snapshot) => snapshot.matches('removing'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const { maskedIban, holder, activeAt } = account;
-  const { word, tone } = stateOf(account);
+  const { label, tone } = stateOf(account);
   return (
     <div className="grid max-w-reading gap-6">
       <ProblemNotice>{problem}</ProblemNotice>
-      <Card title={maskedIban ?? ''} action={<Pill tone={tone}>{word}</Pill>}>
+      <Card title={maskedIban ?? ''} action={<Pill tone={tone}>{label}</Pill>}>
         <DescriptionList
           facts={[
             { name: 'Account holder', value: holder },

@@ -29,7 +29,7 @@ const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntr
 
 describe('every state and every event of the lifecycles has words', () => {
   test.each(Object.keys(applicationLifecycle.states))('an application that is %s', (state) => {
-    expect(applicationStateOf({ state }).word).toMatch(/^[A-Z]/u);
+    expect(applicationStateOf({ state }).label).toMatch(/^[A-Z]/u);
     expect(nextStepOf({ ...sentApplication, state })).toMatch(/\.$/u);
   });
   test.each(applicationLifecycle.events)('the application’s event %s', (event) => {
@@ -38,7 +38,7 @@ describe('every state and every event of the lifecycles has words', () => {
     );
   });
   test.each(Object.keys(contractLifecycle.states))('a contract that is %s', (state) => {
-    expect(contractStateOf({ state }).word).toMatch(/^[A-Z]/u);
+    expect(contractStateOf({ state }).label).toMatch(/^[A-Z]/u);
     expect(contractsNextStep({ ...contract, state })).toMatch(/\.$/u);
   });
   test.each(['accept', ...contractLifecycle.events])('the contract’s event %s', (event) => {
@@ -54,8 +54,8 @@ test('what is unknown is shown as it is', () => {
   expect(applicationHistoryText(entry('moved', 'company'), 'developer', 'Cora Ltd')).toBe('moved');
   expect(contractHistoryText(entry('moved', 'company'), contract)).toBe('moved');
   expect(projectHistoryText(entry('moved', 'company'))).toBe('moved');
-  expect(contractStateOf({ state: 'odd' })).toEqual({ word: 'odd', tone: 'neutral' });
-  expect(milestoneStateOf({ ...contract.milestones[0], state: 'odd' } as never).word).toBe('odd');
+  expect(contractStateOf({ state: 'odd' })).toEqual({ label: 'odd', tone: 'neutral' });
+  expect(milestoneStateOf({ ...contract.milestones[0], state: 'odd' } as never).label).toBe('odd');
   expect(nextStepOf({ ...sentApplication, state: 'odd' })).toBe('');
 });
 

@@ -70,7 +70,7 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
     <div className="grid gap-8">
       <ChangeNews
         changes={snapshot.context.changes}
-      >{`This application has changed. It is now: ${applicationStateOf(application).word}.`}</ChangeNews>
+      >{`This application has changed. It is now: ${applicationStateOf(application).label}.`}</ChangeNews>
       <ReviewHead application={application} />
       <ProblemNotice>{isAsked ? null : problem}</ProblemNotice>
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
@@ -149,9 +149,9 @@ function Decision({
   readonly application: Application;
 }) {
   const { offer, currency } = application;
-  const { word, tone } = applicationStateOf(application);
+  const { label, tone } = applicationStateOf(application);
   return (
-    <Card title="Your decision" action={<Pill tone={tone}>{word}</Pill>}>
+    <Card title="Your decision" action={<Pill tone={tone}>{label}</Pill>}>
       <p role="status" className="text-soft">
         <LiveRegionContent>{sentenceOf(application)}</LiveRegionContent>
       </p>

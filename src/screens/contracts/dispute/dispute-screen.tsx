@@ -31,7 +31,7 @@ export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
     >
       {shown && (
         <ChangeNews changes={changes}>
-          {`This milestone has changed. It is now: ${milestoneStateOf(shown.milestone).word}.`}
+          {`This milestone has changed. It is now: ${milestoneStateOf(shown.milestone).label}.`}
         </ChangeNews>
       )}
       {shown && snapshot.matches('closed') && (

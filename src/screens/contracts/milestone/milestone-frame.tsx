@@ -33,7 +33,7 @@ export function MilestoneHead({
   title,
   describedBy,
 }: MilestoneHeadProps) {
-  const { word, tone } = milestoneStateOf(milestone);
+  const { label, tone } = milestoneStateOf(milestone);
   const next = nextText(milestone, contract);
   return (
     <div className="grid gap-4">
@@ -48,7 +48,7 @@ export function MilestoneHead({
         {title}
       </PageTitle>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Pill tone={tone}>{word}</Pill>
+        <Pill tone={tone}>{label}</Pill>
         <span className="text-soft wrap-anywhere">{next ?? dueText(milestone)}</span>
       </div>
     </div>

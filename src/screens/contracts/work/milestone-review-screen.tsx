@@ -54,7 +54,7 @@ function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
   return (
     <div className="grid gap-8">
       <ChangeNews changes={changes}>
-        {`This milestone has changed. It is now: ${milestoneStateOf(milestone).word}.`}
+        {`This milestone has changed. It is now: ${milestoneStateOf(milestone).label}.`}
       </ChangeNews>
       <MilestoneHead contract={contract} milestone={milestone} documentTitle="Review" title={title} />
       <ProblemNotice>{isOnPage ? problem : null}</ProblemNotice>

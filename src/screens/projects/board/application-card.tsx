@@ -87,13 +87,13 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
 /** What the column doesn’t say: that nobody has opened it yet, and where a column has several states, which it is. */
 function Marks({ isNew, application }: { readonly isNew: boolean; readonly application: Application }) {
   const column = columnOf(application);
-  const { word, tone } = applicationStateOf(application);
+  const { label, tone } = applicationStateOf(application);
   const hasLabel = column === 'offered' || column === 'closed';
   if (!isNew && !hasLabel) return null;
   return (
     <p className="flex flex-wrap gap-2">
       {isNew && <Pill tone="info">New</Pill>}
-      {hasLabel && <Pill tone={tone}>{word}</Pill>}
+      {hasLabel && <Pill tone={tone}>{label}</Pill>}
     </p>
   );
 }

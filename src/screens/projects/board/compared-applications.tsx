@@ -40,7 +40,7 @@ export function ComparedApplications({ applications, back }: ComparedApplication
 
 function Compared({ application }: { readonly application: Application }) {
   const { id, developer, project } = application;
-  const { word, tone } = applicationStateOf(application);
+  const { label, tone } = applicationStateOf(application);
   return (
     <article
       aria-label={developer.name}
@@ -57,7 +57,7 @@ function Compared({ application }: { readonly application: Application }) {
           </TextLink>
         </h2>
         <p className="text-sm text-soft wrap-anywhere">{developer.headline}</p>
-        <Pill tone={tone}>{word}</Pill>
+        <Pill tone={tone}>{label}</Pill>
         <p className="text-sm text-soft">{timeText(application)}</p>
       </div>
       <ProposalView proposal={application} />

@@ -18,7 +18,7 @@ export function ProjectConflict({ actor }: { readonly actor: ProjectEditorActor 
       <ProjectDifferences
         project={theirs}
         fields={changedFields(theirs, values)}
-        state={projectStateOf(theirs).word}
+        state={projectStateOf(theirs).label}
       />
     </ConflictNotice>
   );

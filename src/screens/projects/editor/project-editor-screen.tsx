@@ -38,7 +38,7 @@ export function ProjectEditorScreen({ actor, files }: ProjectEditorScreenProps) 
       <MissingProject
         {...toOwn}
         title={titleOf(project)}
-        lead={`This project is ${projectStateOf(project).word.toLowerCase()}, so it can’t be changed.`}
+        lead={`This project is ${projectStateOf(project).label.toLowerCase()}, so it can’t be changed.`}
       />
     );
   if (!project) return null;

@@ -54,7 +54,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
       </div>
       {project.state !== 'open' && (
         <p className="flex flex-wrap items-center gap-3 text-sm text-soft">
-          <Pill tone={projectStateOf(project).tone}>{projectStateOf(project).word}</Pill>
+          <Pill tone={projectStateOf(project).tone}>{projectStateOf(project).label}</Pill>
           No one can apply any more.
         </p>
       )}
@@ -74,7 +74,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
           {application && (
             <p className="flex flex-wrap items-center gap-2">
               Your application
-              <Pill tone={applicationStateOf(application).tone}>{applicationStateOf(application).word}</Pill>
+              <Pill tone={applicationStateOf(application).tone}>{applicationStateOf(application).label}</Pill>
             </p>
           )}
           {publishedAt !== null && <p>{`Posted ${dayText(publishedAt)}`}</p>}

@@ -19,7 +19,7 @@ type ProjectHeadProps = {
 
 /** The title of a project, its company, its state and its dates. */
 export function ProjectHead({ project, back, isPreview, actions }: ProjectHeadProps) {
-  const { word, tone } = projectStateOf(project);
+  const { label, tone } = projectStateOf(project);
   const { isPublic } = useContext(ProjectPlaceContext);
   return (
     <div className="grid gap-4">
@@ -34,7 +34,7 @@ export function ProjectHead({ project, back, isPreview, actions }: ProjectHeadPr
             {project.title}
           </PageTitle>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
-            <Pill tone={tone}>{word}</Pill>
+            <Pill tone={tone}>{label}</Pill>
             {datesOf(project).join(' · ')}
           </p>
         </div>

@@ -19,7 +19,7 @@ type SavedSearchCardProps = {
 /** A search that is kept: its name leads to its address, its filters stand below in words. */
 export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }: SavedSearchCardProps) {
   const { name, isRemoved = false } = search;
-  const word = isRemoved ? 'Undo' : 'Remove';
+  const label = isRemoved ? 'Undo' : 'Remove';
   return (
     <article
       className={classes(
@@ -58,7 +58,7 @@ export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }:
         className="z-1"
         onClick={onPress}
       >
-        {word}
+        {label}
       </Button>
     </article>
   );

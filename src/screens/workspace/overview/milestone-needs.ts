@@ -82,7 +82,7 @@ export function developerMilestoneNeed(milestone: DeveloperMilestone, currency: 
   return { ...words[need], count: 1 };
 }
 
-const by = (word: string, moment: string | null) => (moment === null ? [] : [`${word} ${soonText(moment)}`]);
+const by = (label: string, moment: string | null) => (moment === null ? [] : [`${label} ${soonText(moment)}`]);
 
 type Listed = { readonly count: number; readonly items: readonly unknown[] };
 
