@@ -103,10 +103,10 @@ const unlocked = 'This device can’t keep a passkey. Set up a screen lock or a 
 /** Null where somebody just didn't want to: browsers don't tell more. */
 function messageFor(cause: unknown): string | null {
   if (!(cause instanceof WebAuthnError)) return 'This browser can’t use passkeys here.';
-  return words[cause.code] ?? null;
+  return messages[cause.code] ?? null;
 }
 
-const words: Readonly<Partial<Record<WebAuthnErrorCode, string>>> = {
+const messages: Readonly<Partial<Record<WebAuthnErrorCode, string>>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: unlocked,
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: unlocked,

@@ -68,12 +68,12 @@ function Term({ label, children }: { readonly label: string; readonly children: 
 }
 
 function happening({ kind, event, ms }: ChartEdge): string {
-  const words: Readonly<Record<ChartEdge['kind'], string>> = {
+  const labels: Readonly<Record<ChartEdge['kind'], string>> = {
     event,
     done: `${event} is done`,
     error: `${event} fails`,
     after: ms === null ? `after ${event}` : `after ${event}, ${milliseconds(ms)}`,
     always: 'at once',
   };
-  return words[kind];
+  return labels[kind];
 }

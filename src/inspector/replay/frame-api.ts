@@ -24,7 +24,7 @@ export type Pause = (ms: number) => Promise<void>;
 /** One line of an expectation, looked for on the page. */
 export type Check = {
   /** 'The button Verify can be pressed'. */
-  readonly words: string;
+  readonly text: string;
   /** `beyond`: it is on a page that a replay doesn't go to. */
   readonly result: 'right' | 'wrong' | 'beyond';
 };

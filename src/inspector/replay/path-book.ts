@@ -72,8 +72,8 @@ export function openBook(file: PathFile): PathBook {
 }
 
 /** The paths with all these words in their title or name, in any order; what is in quotation marks stands as it is. */
-export function pathsWith(paths: readonly BookPath[], words: string): readonly BookPath[] {
-  const wanted = [...words.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
+export function pathsWith(paths: readonly BookPath[], query: string): readonly BookPath[] {
+  const wanted = [...query.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
     ([word, phrase]) => phrase ?? word,
   );
   return paths.filter(({ title, name }) => {

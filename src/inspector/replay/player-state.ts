@@ -6,7 +6,7 @@ import type { Effect } from './simulated-actor.ts';
 /** What one step did, and whether all is as it must be. */
 export type Done = {
   /** What happened, in words. */
-  readonly words: readonly string[];
+  readonly texts: readonly string[];
   /** The states that must be active, as dotted paths; null where nobody says which: by hand. */
   readonly expected: readonly string[] | null;
   /** Those that are. */

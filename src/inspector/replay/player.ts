@@ -146,7 +146,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
 
   /** Lets everything be drawn, looks at it, and writes down what a step did. */
   async function record(
-    words: readonly string[],
+    texts: readonly string[],
     step: BookStep | null,
     problems: readonly string[],
     isSentDirectly = false,
@@ -164,7 +164,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     const checks = await lookUntilRight(step, active);
     carryOut();
     const done: Done = {
-      words,
+      texts,
       expected: step?.leaves ?? null,
       found: leavesOf(active),
       problems: [...problems, ...flow.errors.splice(0).map((error) => `The machine broke: ${String(error)}`)],

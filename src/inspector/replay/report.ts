@@ -27,7 +27,7 @@ export function stepsText(book: PathBook, path: BookPath, done: readonly Done[])
 
 function happeningLines({ offer }: BookStep, index: number, { file, visitOf }: PathBook, path: BookPath) {
   if (!offer) return [startText(visitOf(path.number))];
-  return stepText(offer, file.calls).map((words, part) => `${part === 0 ? `${index}. ` : '   '}${words}`);
+  return stepText(offer, file.calls).map((text, part) => `${part === 0 ? `${index}. ` : '   '}${text}`);
 }
 
 /** How a visit begins, as a sentence. */
@@ -37,7 +37,7 @@ export function startText({ given, address }: FileVisit): string {
 
 function expectationLines(step: BookStep, before: BookStep | null): readonly string[] {
   const old = new Set(before?.expectations.flatMap(expectationTexts));
-  const seen = step.expectations.flatMap(expectationTexts).filter((words) => !old.has(words));
+  const seen = step.expectations.flatMap(expectationTexts).filter((text) => !old.has(text));
   if (step.expectations.length === 0) return [`   The flow is then in ${step.leaves.join(' and ')}.`];
   return seen.length > 0 ? [`   You should see: ${[...new Set(seen)].join('; ')}.`] : [];
 }
@@ -61,7 +61,7 @@ function problemLines(done: Done | undefined): readonly string[] {
       : []),
     ...[
       ...problems,
-      ...checks.filter(({ result }) => result === 'wrong').map(({ words }) => `failed: ${words}`),
-    ].map((words) => `   WRONG: ${words}.`),
+      ...checks.filter(({ result }) => result === 'wrong').map(({ text }) => `failed: ${text}`),
+    ].map((text) => `   WRONG: ${text}.`),
   ];
 }

@@ -27,9 +27,9 @@ export function StepDetails({ done }: { readonly done: Done }) {
             {problem}
           </Line>
         ))}
-        {checks.map(({ words, result }, index) => (
-          <Line key={`${index} ${words}`} result={result}>
-            {words}
+        {checks.map(({ text, result }, index) => (
+          <Line key={`${index} ${text}`} result={result}>
+            {text}
           </Line>
         ))}
       </ul>

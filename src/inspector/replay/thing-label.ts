@@ -2,8 +2,8 @@ import type { Thing } from './screen-types.ts';
 
 /** Names a thing for a person: `the button ‘Verify’`, with a capital where a sentence begins. */
 export function thingLabel(thing: Thing): string {
-  const words = thingName(thing);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = thingName(thing);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The same within a sentence. */

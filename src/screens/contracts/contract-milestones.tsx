@@ -14,7 +14,7 @@ export function ContractMilestones({ contract }: { readonly contract: Contract }
   const { milestones, terms } = contract;
   // The one that is paid next; the others may be, too.
   const current = milestones.find(({ allowedEvents }) => allowedEvents.includes('fund'))?.id;
-  const words = fundsText(contract);
+  const text = fundsText(contract);
   const money = (amount: number) => moneyText({ amount, currency: terms.currency });
   return (
     <Card title="Milestones">
@@ -57,13 +57,13 @@ export function ContractMilestones({ contract }: { readonly contract: Contract }
           );
         })}
       </ol>
-      {words && (
+      {text && (
         <>
           <p className="flex justify-between gap-6 font-semibold tabular-nums">
             <span>Total</span>
             <span>{money(standing(contract).total)}</span>
           </p>
-          <p className="text-sm text-soft">{words}</p>
+          <p className="text-sm text-soft">{text}</p>
         </>
       )}
     </Card>

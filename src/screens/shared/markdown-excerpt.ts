@@ -7,9 +7,9 @@ import { readMarkdown } from './read-markdown.ts';
  * @param length - of characters at most; a word isn't cut.
  */
 export function markdownExcerpt(text: string, length: number): string {
-  const words = textIn(readMarkdown(text)).replaceAll(/\s+/gu, ' ').trim();
-  const characters = [...words];
-  if (characters.length <= length) return words;
+  const plain = textIn(readMarkdown(text)).replaceAll(/\s+/gu, ' ').trim();
+  const characters = [...plain];
+  if (characters.length <= length) return plain;
   return `${characters.slice(0, length).join('').replace(/ \S*$/u, '')}…`;
 }
 

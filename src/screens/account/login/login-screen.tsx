@@ -40,7 +40,7 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
   const isKnown = snapshot.matches('loadingProfile') || snapshot.matches('admitted');
   const { role, notice } = snapshot.context;
   const hasNotice = isHydrated && notice !== null;
-  const words = roleTexts[role];
+  const texts = roleTexts[role];
 
   const [later, setLater] = useState<ReactNode>(null);
   useEffect(() => void loadLater?.().then(setLater), [loadLater]);
@@ -59,8 +59,8 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
       sentence={brand.sentence}
       side={
         <>
-          <p className="text-reading text-soft">{words.line}</p>
-          <FeatureList items={words.benefits} />
+          <p className="text-reading text-soft">{texts.line}</p>
+          <FeatureList items={texts.benefits} />
         </>
       }
     >
@@ -71,9 +71,9 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
           describedBy={hasNotice ? 'told' : undefined}
           head={{
             path: role === 'CORPORATE' ? paths.companyLogin() : paths.developerLogin(),
-            description: `${words.logIn} ${words.line}`,
+            description: `${texts.logIn} ${texts.line}`,
           }}
-          lead={<output>{isKnown ? 'Loading your profile…' : isSignUp ? words.signUp : words.logIn}</output>}
+          lead={<output>{isKnown ? 'Loading your profile…' : isSignUp ? texts.signUp : texts.logIn}</output>}
         >
           {isSignUp ? 'Create your account' : 'Welcome back'}
         </PageTitle>

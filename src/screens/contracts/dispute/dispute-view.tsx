@@ -36,9 +36,9 @@ export function DisputeView(shown: ShownDisputeProps) {
             {statements.length === 0 ? (
               <p className="text-soft">No one wrote a statement: our team took over.</p>
             ) : (
-              statements.map(({ version, by, at, words }) => (
+              statements.map(({ version, by, at, text }) => (
                 <QuotedText key={version} by={by} at={at}>
-                  {words}
+                  {text}
                 </QuotedText>
               ))
             )}

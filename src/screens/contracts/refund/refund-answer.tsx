@@ -34,7 +34,7 @@ export function RefundAnswer(shown: ShownRefundProps) {
         <div className="grid min-w-0 gap-8">
           {asked && (
             <QuotedText by={`${company} asks for the money back`} at={asked.at}>
-              {asked.words}
+              {asked.text}
             </QuotedText>
           )}
           <RejectionForm {...shown} />

@@ -77,7 +77,7 @@ export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) 
         <div className="grid min-w-0 gap-6">
           {asked && (
             <QuotedText by="Your reason" at={asked.at}>
-              {asked.words}
+              {asked.text}
             </QuotedText>
           )}
           <p className="text-soft">

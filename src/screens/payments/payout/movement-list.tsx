@@ -74,16 +74,16 @@ function byMonth(entries: readonly LedgerEntry[]) {
 
 function Movement({ entry, currency }: { readonly entry: LedgerEntry; readonly currency: string }) {
   const { source, at } = entry;
-  const words = ledgerLabel(entry);
+  const label = ledgerLabel(entry);
   return (
     <li className="grid grid-cols-last-narrow items-baseline gap-x-4 gap-y-hair py-3 last:pb-0">
       <p className="wrap-anywhere">
         {source.entity === 'milestone' ? (
           <TextLink to={marketPaths.contract({ side: 'developer', contractId: source.contractId })}>
-            {words}
+            {label}
           </TextLink>
         ) : (
-          words
+          label
         )}
       </p>
       <p className={classes('tabular-nums', isMove(entry) ? 'text-soft' : 'font-semibold')}>

@@ -59,7 +59,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
       promise={`${project.company?.name ?? 'The company'} will see this application and your profile. No one else will.`}
       status={
         <SaveStatus
-          words={savedMessages[state]}
+          text={savedMessages[state]}
           isSaving={state === 'saving'}
           onRetry={state === 'unsavable' ? () => actor.send({ type: 'form.retried' }) : null}
         />

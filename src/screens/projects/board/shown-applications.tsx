@@ -61,13 +61,13 @@ function usePendingOf(actor: BoardActor): (id: string) => PendingMove {
 
 /** Says where the last moved one is now, for those who don’t see it. */
 function MovedStatus({ actor }: { readonly actor: BoardActor }) {
-  const words = useSelector(actor, ({ context: { applications, chosen, hasMoved } }) => {
+  const text = useSelector(actor, ({ context: { applications, chosen, hasMoved } }) => {
     const moved = hasMoved ? applications.find(({ id }) => id === chosen) : undefined;
     return moved ? `${moved.developer.name} is now in ${columnNames[columnOf(moved)]}.` : '';
   });
   return (
     <p role="status" className="sr-only">
-      {words}
+      {text}
     </p>
   );
 }

@@ -56,7 +56,7 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
         )
       }
       promise={`${company} will see the new version, and what you changed. No one else will.`}
-      status={<SaveStatus words={busyMessages[state]} isSaving={false} onRetry={null} />}
+      status={<SaveStatus text={busyMessages[state]} isSaving={false} onRetry={null} />}
       submit={{ label: 'Send revision', isBusy: isBusy || isSent }}
       isBusy={isBusy}
       onCancel={() => actor.send({ type: 'revision.cancelled' })}

@@ -26,8 +26,8 @@ export function HistoryChart({ of, entries }: HistoryChartProps) {
   const taken = new Set(entries.map(({ from, to }) => `${from} ${to}`));
   const isTaken = ({ from, to }: { from: string; to: string }) => taken.has(`${from} ${to}`);
   const labelOf = (state: string | undefined) => states.find((one) => one.state === state)?.word ?? '';
-  const words = [...passed].filter((state) => state !== now).map(labelOf);
-  const before = words.length > 0 ? `Passed ${words.join(', ')}. ` : '';
+  const labels = [...passed].filter((state) => state !== now).map(labelOf);
+  const before = labels.length > 0 ? `Passed ${labels.join(', ')}. ` : '';
   return (
     // It scrolls where it is wider than its place, by keyboard too.
     <div

@@ -81,9 +81,9 @@ export function withoutFilters<Criteria extends SearchBase>({
 }
 
 /** The address of a list with what is looked for; what is left empty isn’t in it. */
-export function searchAddress(list: string, words: Readonly<Record<string, string | undefined>>): string {
+export function searchAddress(list: string, criteria: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(
-    Object.entries(words).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(criteria).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   return `${list}${query.size > 0 ? `?${query}` : ''}`;
 }

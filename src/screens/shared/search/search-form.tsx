@@ -20,7 +20,7 @@ export function SearchForm<Criteria extends SearchBase>({ children, ...list }: S
         isMain
         label={labels.field}
         placeholder={labels.placeholder}
-        words={search.q ?? ''}
+        query={search.q ?? ''}
         onSearch={(words) => onChange({ ...search, q: words || undefined })}
       >
         <Button

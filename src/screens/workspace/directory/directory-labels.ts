@@ -130,8 +130,8 @@ export function filtersOf(
 export function directoryPath(search: DeveloperCriteria): string {
   const { q, skills, rateMax, currency, hours, timeZone, apart, sort } = search;
   const order = sort === 'match' ? undefined : sort;
-  const words = { q, skills, rateMax, currency, hours, timeZone, apart, sort: order };
-  return searchAddress(marketPaths.developers(), words);
+  const criteria = { q, skills, rateMax, currency, hours, timeZone, apart, sort: order };
+  return searchAddress(marketPaths.developers(), criteria);
 }
 
 /** Which of a developer’s skills are looked for. */

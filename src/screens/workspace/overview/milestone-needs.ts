@@ -16,7 +16,7 @@ export function companyMilestoneNeed(milestone: CompanyMilestone, currency: stri
   const name = known || 'the developer';
   const place = { side: 'company' as const, ...milestone };
   const sum = moneyText({ amount, currency });
-  const words: Readonly<Record<CompanyMilestone['need'], NeedTexts>> = {
+  const texts: Readonly<Record<CompanyMilestone['need'], NeedTexts>> = {
     fundFirst: {
       to: marketPaths.fundMilestone(milestone),
       label: 'Fund the first milestone',
@@ -43,7 +43,7 @@ export function companyMilestoneNeed(milestone: CompanyMilestone, currency: stri
       details: [project, name, sum],
     },
   };
-  return { ...words[need], count: 1 };
+  return { ...texts[need], count: 1 };
 }
 
 /** The same for its developer. */
@@ -52,7 +52,7 @@ export function developerMilestoneNeed(milestone: DeveloperMilestone, currency: 
   const name = known || 'the company';
   const place = { side: 'developer' as const, ...milestone };
   const sum = moneyText({ amount, currency });
-  const words: Readonly<Record<DeveloperMilestone['need'], NeedTexts>> = {
+  const texts: Readonly<Record<DeveloperMilestone['need'], NeedTexts>> = {
     answerRefund: {
       to: marketPaths.refund(place),
       label: `Answer the refund request for ‘${title}’`,
@@ -79,7 +79,7 @@ export function developerMilestoneNeed(milestone: DeveloperMilestone, currency: 
       details: [project, name, ...by('due', until)],
     },
   };
-  return { ...words[need], count: 1 };
+  return { ...texts[need], count: 1 };
 }
 
 const by = (label: string, moment: string | null) => (moment === null ? [] : [`${label} ${soonText(moment)}`]);
