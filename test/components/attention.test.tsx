@@ -92,8 +92,8 @@ describe('the focus', () => {
 });
 
 describe('a message', () => {
-  const say = (words: string) => () => {
-    alert().textContent = words;
+  const say = (text: string) => () => {
+    alert().textContent = text;
   };
 
   test('is announced when it comes, and nothing else is', async () => {

@@ -59,7 +59,7 @@ type ShownContractProps = {
 
 function ShownContract({ contract, list }: ShownContractProps) {
   const { terms, history = [] } = contract;
-  const { label, tone } = contractStateOf(contract);
+  const { label: state, tone } = contractStateOf(contract);
   const moves = contractMoves(contract);
   useFocusWhenGone(moves.length > 0);
   return (
@@ -72,7 +72,7 @@ function ShownContract({ contract, list }: ShownContractProps) {
           {terms.project.title}
         </PageTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Pill tone={tone}>{label}</Pill>
+          <Pill tone={tone}>{state}</Pill>
           {contract.state !== 'awaitingFunding' && (
             <span className="text-soft wrap-anywhere">{nextStepOf(contract)}</span>
           )}

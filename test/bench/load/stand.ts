@@ -37,8 +37,8 @@ export function withGround<Result>(work: (ground: Ground) => Promise<Result>): P
   return withBuilt(async ({ folder }) => {
     const postgres = await ownPostgres({ isDurable: true });
     const url = (database: string) => `${postgres.address}/${database}`;
-    const create = (words: string) =>
-      asked(url('postgres'), (client) => client.query(`create database ${words}`));
+    const create = (name: string) =>
+      asked(url('postgres'), (client) => client.query(`create database ${name}`));
     try {
       await create('filled');
       await seed(url('filled'));

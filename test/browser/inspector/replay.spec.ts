@@ -14,8 +14,8 @@ async function openPaths(page: Page, flow: string): Promise<FrameLocator> {
   return page.frameLocator('iframe[title="Screen of this flow"]');
 }
 
-async function choosePath(page: Page, words: string, title: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search paths' }).fill(words);
+async function choosePath(page: Page, query: string, title: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search paths' }).fill(query);
   await page.getByRole('button', { name: title }).click();
   await expect(steps(page).first().getByLabel('passed')).toBeVisible();
 }

@@ -49,8 +49,8 @@ function lookAtFocus(control: Element | null) {
   if (!focused || focused === document.body) return { ...found, problems: ['nothing has the focus'] };
   // A radio button that only assistive technology sees is shown by its label.
   const box = focused.getBoundingClientRect().width > 1 ? focused : (focused.closest('label') ?? focused);
-  const words = focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
-  const name = `${focused.localName} '${(words ?? focused.textContent ?? '').trim()}'`;
+  const label = focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
+  const name = `${focused.localName} '${(label ?? focused.textContent ?? '').trim()}'`;
   const hasRing = [box, box.parentElement, box.parentElement?.parentElement].some((one) => {
     if (!one) return false;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);

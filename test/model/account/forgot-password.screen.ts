@@ -114,6 +114,6 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
   },
 });
 
-function told(words: string) {
-  return [alert(words), toast(words)];
+function told(message: string) {
+  return [alert(message), toast(message)];
 }

@@ -24,7 +24,7 @@ export type Return = {
   /** What is told in the console. */
   readonly logs: readonly string[];
   /** In words: where one is, and by which section, reading or decision. */
-  readonly words: string;
+  readonly description: string;
 };
 
 /** Every state in which a person can be, each with the shortest walk to it. */
@@ -122,7 +122,7 @@ export function returnTo(
     expectation: mended(expectation, comeback),
     calls: there === undefined ? [] : callsIn(model, screen, there),
     logs: comeback?.logs ?? [],
-    words: comeback ? `${there ?? comeback.at ?? 'elsewhere'} (${comeback.because})` : `${state}, as before`,
+    description: comeback ? `${there ?? comeback.at ?? 'elsewhere'} (${comeback.because})` : `${state}, as before`,
   };
 }
 

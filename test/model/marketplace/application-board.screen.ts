@@ -212,7 +212,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     askingDecline: (context) => {
       const canDecline = context.applications.some(({ state, id }) => id === 'a1' && state === 'submitted');
       return {
-        sees: [declineDialog, ...problemTexts(context).map((words) => inDecline(alert(words)))],
+        sees: [declineDialog, ...problemTexts(context).map((message) => inDecline(alert(message)))],
         enabled: [inDecline(button('Keep it')), ...(canDecline ? [inDecline(button('Decline'))] : [])],
         disabled: canDecline ? [] : [inDecline(button('Decline'))],
       };
@@ -226,7 +226,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     askingClose: (context) => {
       const canClose = context.project?.state === 'open';
       return {
-        sees: [closeDialog, ...problemTexts(context).map((words) => inClose(alert(words)))],
+        sees: [closeDialog, ...problemTexts(context).map((message) => inClose(alert(message)))],
         enabled: [inClose(button('Keep it')), ...(canClose ? [inClose(button('Close it'))] : [])],
         disabled: canClose ? [] : [inClose(button('Close it'))],
       };

@@ -23,7 +23,7 @@ import { developer } from '../samples.ts';
 import { clinic, plants } from './search-samples.ts';
 
 const title = heading('Find work');
-const words = field('What are you looking for?');
+const searchField = field('What are you looking for?');
 const search = button('Search');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
@@ -102,7 +102,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
   },
   expectations: {
     loading: ({ projects }) => ({
-      sees: [title, words, search],
+      sees: [title, searchField, search],
       missing: [
         ...(projects.length === 0 ? [heading(clinic.title)] : []),
         ...Object.values(counts).map(status),
@@ -113,7 +113,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
       ],
     }),
     unavailable: ({ problem }) => ({
-      sees: [title, words, alert(problem ?? '')],
+      sees: [title, searchField, alert(problem ?? '')],
       enabled: [search, tryAgain],
       missing: [showMore],
     }),

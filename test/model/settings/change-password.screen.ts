@@ -24,7 +24,7 @@ const confirmation = field('Confirm Password');
 const change = button('Change password');
 const set = button('Set password');
 const tryAgain = button('Try again');
-const twice = (words: string) => [type(fresh, words), type(confirmation, words)];
+const twice = (text: string) => [type(fresh, text), type(confirmation, text)];
 
 /** A message leaves with what it was about: one types over it. What is wrong with no field stays until the next submit. */
 const alertsAfter = (happened: string, problem: string | null, fieldProblems: FieldProblems) => {

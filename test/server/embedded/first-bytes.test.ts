@@ -77,7 +77,7 @@ describe('the build of the product', () => {
     expect(files.filter((name) => /inspector|elk|stately/i.test(name))).toEqual([]);
     const isIn = (folder: string) => modules.some((id) => id.includes(folder));
     expect(['/src/inspector/', '/elkjs/', '/@statelyai/'].filter(isIn)).toEqual([]);
-    expect([channelName, 'chart-paper', 'VITE_INSPECTOR'].filter((words) => text.includes(words))).toEqual(
+    expect([channelName, 'chart-paper', 'VITE_INSPECTOR'].filter((phrase) => text.includes(phrase))).toEqual(
       [],
     );
   });

@@ -214,14 +214,14 @@ const readProfiles = fc.constant(command('read every profile', (world) => world.
 const second = 1_000;
 const minute = 60 * second;
 const wait = often(
-  [{ words: 'a second', ms: second }, 2],
-  [{ words: '31 s', ms: 31 * second }, 3],
-  [{ words: '61 s', ms: 61 * second }, 3],
-  [{ words: '11 minutes', ms: 11 * minute }, 2],
-  [{ words: '2 hours', ms: 120 * minute }, 1],
-  [{ words: '8 days', ms: 8 * 24 * 60 * minute }, 1],
-  [{ words: '15 days', ms: 15 * 24 * 60 * minute }, 1],
-).map(({ words, ms }) => command(`wait ${words}`, async (world) => world.server.advance(ms)));
+  [{ span: 'a second', ms: second }, 2],
+  [{ span: '31 s', ms: 31 * second }, 3],
+  [{ span: '61 s', ms: 61 * second }, 3],
+  [{ span: '11 minutes', ms: 11 * minute }, 2],
+  [{ span: '2 hours', ms: 120 * minute }, 1],
+  [{ span: '8 days', ms: 8 * 24 * 60 * minute }, 1],
+  [{ span: '15 days', ms: 15 * 24 * 60 * minute }, 1],
+).map(({ span, ms }) => command(`wait ${span}`, async (world) => world.server.advance(ms)));
 
 const guess = fc.record({ which: anyChoice, times: fc.integer({ min: 2, max: 6 }) }).map(({ which, times }) =>
   command(`guess ${times} times by key ${nameOf(which)}`, async (world) => {

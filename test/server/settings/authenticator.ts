@@ -42,7 +42,7 @@ function authenticatorData(rpId: string, { isUnverified, counter = 0 }: Flaw, cr
 /** A length below 256 in CBOR, as short as it can be (RFC 8949 §4.2.1): of a text (3) or bytes (2). */
 const headOf = (major: number, length: number) =>
   Buffer.from(length < 24 ? [(major << 5) | length] : [(major << 5) | 24, length]);
-const cborText = (words: string) => Buffer.concat([headOf(3, words.length), Buffer.from(words)]);
+const cborText = (content: string) => Buffer.concat([headOf(3, content.length), Buffer.from(content)]);
 const cborBytes = (data: Buffer) => Buffer.concat([headOf(2, data.length), data]);
 
 /** Makes a passkey as an authenticator does: ES256, without attestation. */

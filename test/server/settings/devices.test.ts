@@ -101,8 +101,8 @@ describe('ending a session', () => {
     const refusals = await Promise.all(
       ids.map((id = '') => server.refused('endDevice', { id: encodeURIComponent(id), token: person.token })),
     );
-    const words = { status: 404, code: 'notFound', message: 'That device isn’t logged in any more.' };
-    for (const refusal of refusals) expect(refusal).toMatchObject(words);
+    const expected = { status: 404, code: 'notFound', message: 'That device isn’t logged in any more.' };
+    for (const refusal of refusals) expect(refusal).toMatchObject(expected);
     expect(await isOpen(other.token)).toBe(true);
   });
 

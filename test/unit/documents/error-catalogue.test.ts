@@ -38,7 +38,7 @@ beforeEach(() => {
   browser = fakeBrowser();
   logged = [];
   toasts.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((words) => logged.push(words));
+  vi.spyOn(console, 'error').mockImplementation((line) => logged.push(line));
   return () => vi.unstubAllGlobals();
 });
 

@@ -19,7 +19,7 @@ export function cellsOf(name: string, place: Place): readonly Cell[] {
   if (unknown.length > 0) throw new Error(`${name}: there is no fault ‘${unknown[0]?.[0]}’.`);
   return faultNames.map((fault) => {
     const end = { ...usualEnd(place, fault), ...Object.fromEntries(exceptions)[fault] };
-    const told = (words: string | null | undefined) => inFull(words ?? null, fault);
+    const told = (message: string | null | undefined) => inFull(message ?? null, fault);
     return {
       place: name,
       fault,
@@ -72,7 +72,7 @@ function usualEnd({ outcome, typed }: Place, fault: FaultName): End {
   }
 }
 
-function inFull(words: string | null, fault: FaultName): string | null {
+function inFull(message: string | null, fault: FaultName): string | null {
   const { status }: Fault = faults[fault];
-  return words?.replaceAll('{status}', String(status)).replace(/its words$/u, serverMessage) ?? null;
+  return message?.replaceAll('{status}', String(status)).replace(/its words$/u, serverMessage) ?? null;
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
 beforeEach(() => {
   toasts.length = 0;
   logged = [];
-  vi.spyOn(console, 'error').mockImplementation((words) => logged.push(words));
+  vi.spyOn(console, 'error').mockImplementation((line) => logged.push(line));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   // The platform's own timeouts go by the stopped clock, too.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -141,13 +141,13 @@ async function cancel({ waiting, cancel: way }: Place, { actor, network }: Play)
 /** What became of the cell, in the table's words. */
 function outcomeOf(cell: Cell, place: Place, play: Play, page: string | null): Cell {
   const states = statesOf(play.actor);
-  const words = page === null ? '' : textOf(page);
-  const isDrawn = cell.text === null || words.includes(cell.text);
+  const drawnText = page === null ? '' : textOf(page);
+  const isDrawn = cell.text === null || drawnText.includes(cell.text);
   return {
     ...cell,
     client: play.client(),
     state: states.includes(cell.state) ? cell.state : states.join(' and '),
-    text: isDrawn ? cell.text : words,
+    text: isDrawn ? cell.text : drawnText,
     toast: toastTexts(toasts) || null,
     goesTo: play.app.navigations.map(({ to }) => to).join(' / ') || null,
     session: play.session(),

@@ -162,7 +162,7 @@ describe('nothing is lost and nothing is made', () => {
           expect(-shown(name, lines)).toBeLessThanOrEqual(max);
         }
         // A company owes only what isn't there any more.
-        const left = max(known) - BigInt(taken);
+        const left = sumOf(known) - BigInt(taken);
         expect(-shown('receivable', lines)).toBe(left < 0n ? -left : 0n);
         // Won, each has again what it had.
         const took = (name: string) => -Number(shown(name, lines));
@@ -181,5 +181,5 @@ describe('nothing is lost and nothing is made', () => {
   });
 });
 
-const max = (known: Readonly<Record<string, bigint>>) =>
+const sumOf = (known: Readonly<Record<string, bigint>>) =>
   Object.values(known).reduce((total, each) => total + each, 0n);

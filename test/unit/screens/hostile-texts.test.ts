@@ -48,7 +48,7 @@ const project = {
 };
 const application = { ...applicationFields, answers: ['Yes, three of them.'], files: [{ id }] };
 const milestone = { title: 'Calendar', description: 'For one doctor.', amount: 150_000, days: 14 };
-const words = {
+const criteria = {
   q: 'calendar',
   skills: 'Go',
   level: 'Expert',
@@ -76,8 +76,8 @@ const bodies = {
     billingDetailsBody,
     { name: 'Acme', address: '1 Main Street', country: 'US', vatId: '12-3456789' },
   ],
-  'a saved search': [savedSearchBody, { name: 'Calendars', search: words }],
-  'a search': [projectSearch, { ...words, cursor: 'x', limit: '20' }],
+  'a saved search': [savedSearchBody, { name: 'Calendars', search: criteria }],
+  'a search': [projectSearch, { ...criteria, cursor: 'x', limit: '20' }],
   'a search for developers': [
     developerSearch,
     { q: 'calendar', skills: 'Go', rateMax: '9000', hours: '20', timeZone: 'Europe/Berlin', apart: '3' },

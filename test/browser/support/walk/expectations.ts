@@ -58,7 +58,7 @@ function aroundProblems({ at, leavingFor, look }: ScreenExpectation, moment: Mom
 function whyNot(
   thing: Thing,
   { view, elapsed }: Moment,
-  words: string,
+  expected: string,
   isSo: (look: Look) => boolean,
 ): readonly string[] {
   const looks = view.looksOf(thing);
@@ -66,7 +66,7 @@ function whyNot(
   if (right.some(isSo)) return [];
   const other = right.length > 0 ? right : looks;
   return [
-    `expected that ${nameOf(thing, elapsed)} ${words}; seen: ${other.map(describeLook).join(' | ') || 'nothing like it'}`,
+    `expected that ${nameOf(thing, elapsed)} ${expected}; seen: ${other.map(describeLook).join(' | ') || 'nothing like it'}`,
   ];
 }
 

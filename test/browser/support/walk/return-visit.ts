@@ -53,8 +53,8 @@ export async function returnVisit(
   calls.expect([...invokes, ...invokes]);
   if (by === 'reload') await visitor.reload();
   else await page.goForward();
-  for (const { expectation, words } of returns)
-    await demand([`the page leads to ${words}`], await assertions.expectationProblems(expectation));
+  for (const { expectation, description } of returns)
+    await demand([`the page leads to ${description}`], await assertions.expectationProblems(expectation));
   const { addresses, errors } = await visitor.news();
   await demand(['the page comes to rest'], addresses.length > maxAddresses ? [addresses.join(' → ')] : []);
   await demand(

@@ -28,7 +28,7 @@ describe('the desk’s payments', () => {
   it.each([
     ['won', 'disputed', 'chargeback won'],
     ['lost', 'refunded', 'chargeback lost'],
-  ])('are charged back, and that is %s', async (decision, state, words) => {
+  ])('are charged back, and that is %s', async (decision, state, expected) => {
     expect(await page()).toContain('No payments yet');
     const { id } = await milestoneWays.funded(server, sides);
     expect(await page('?of=calendar')).toContain('€1,620.00');
@@ -42,7 +42,7 @@ describe('the desk’s payments', () => {
     expect(await press(`disputes/${await dispute()}/${decision}`)).toBe(303);
     await talk(server);
     expect(await stateOf(id)).toBe(state);
-    expect(await page()).toContain(words);
+    expect(await page()).toContain(expected);
     // What is decided stays so.
     await press(`disputes/${await dispute()}/lost`);
     await talk(server);
