@@ -108,7 +108,7 @@ function isTurnOf(side: Side, db: Database) {
 function isNextToFund(db: Database) {
   const others = alias(milestones, 'others');
   const isBefore = and(eq(others.state, 'unfunded'), lt(others.position, milestones.position));
-  const inTheWay = db
+  const blocking = db
     .select({ id: others.id })
     .from(others)
     .where(
@@ -117,7 +117,7 @@ function isNextToFund(db: Database) {
         or(inArray(others.state, statesWith(milestoneLifecycle, 'openMoney')), isBefore),
       ),
     );
-  return and(eq(milestones.state, 'unfunded'), notExists(inTheWay));
+  return and(eq(milestones.state, 'unfunded'), notExists(blocking));
 }
 
 /** The timer by which work is approved, or a refund made: in these states of an active contract none is paused (§M3). */

@@ -216,17 +216,17 @@ test('a feature flag orders the landing page from the next visit on', async ({ p
     }),
   );
   await page.clock.install();
-  const ways = page.getByRole('main').getByRole('link', { name: /^I’m (hiring|a developer)$/ });
+  const links = page.getByRole('main').getByRole('link', { name: /^I’m (hiring|a developer)$/ });
   await page.goto('/');
   const answered = page.waitForResponse('**/collector/flags/**');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await answered;
   await passTime(page);
-  await expect(ways).toHaveText(['I’m hiring', 'I’m a developer']);
-  await ways.first().click();
+  await expect(links).toHaveText(['I’m hiring', 'I’m a developer']);
+  await links.first().click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.goBack();
-  await expect(ways).toHaveText(['I’m a developer', 'I’m hiring']);
+  await expect(links).toHaveText(['I’m a developer', 'I’m hiring']);
 });
 
 test('a survey shows in its own look while functional cookies are allowed, and goes with them', async ({

@@ -44,10 +44,10 @@ async function pictureOf(chart: Statechart, labelOf: (state: string) => string):
       width: widthOf({ text: labelOf(path), look: 'name' }) + 24,
       height: 36,
     })),
-    edges: bundles.map(({ source, target, isWayBack }, index) => ({
+    edges: bundles.map(({ source, target, isBackEdge }, index) => ({
       id: String(index),
-      sources: [isWayBack ? target : source],
-      targets: [isWayBack ? source : target],
+      sources: [isBackEdge ? target : source],
+      targets: [isBackEdge ? source : target],
     })),
   });
   return {
@@ -69,7 +69,7 @@ async function pictureOf(chart: Statechart, labelOf: (state: string) => string):
         ...bendPoints,
         endPoint,
       ]);
-      const ordered = bundle.isWayBack ? points.toReversed() : points;
+      const ordered = bundle.isBackEdge ? points.toReversed() : points;
       return { from: bundle.source, to: bundle.target, line: wirePath(ordered), arrow: arrowPath(ordered) };
     }),
   };

@@ -21,7 +21,7 @@ function rootOf({ states }: Statechart): ChartState {
 function bodyOf(chart: Statechart, state: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === state.path);
   if (state.kind !== 'parallel')
-    return [...inside.flatMap((child) => declarationOf(chart, child, depth)), ...waysIn(chart, state, depth)];
+    return [...inside.flatMap((child) => declarationOf(chart, child, depth)), ...transitionLines(chart, state, depth)];
   if (state.parent === null) return declarationOf(chart, state, depth);
   return regionsOf(chart, inside, depth);
 }
@@ -45,13 +45,13 @@ function declarationOf(chart: Statechart, state: ChartState, depth: number): rea
 }
 
 /** The transitions between the states right inside a state, with where it begins and ends. */
-function waysIn(chart: Statechart, around: ChartState, depth: number): readonly string[] {
+function transitionLines(chart: Statechart, around: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === around.path);
   const edges = chart.edges.filter(
     ({ source, target }) => target !== null && levelOf(source, target) === around.path,
   );
   const anywhere = `${idOf(chart, around.path)}_anywhere`;
-  const ways = edges.map((edge) => {
+  const arrows = edges.map((edge) => {
     const target = childOf(around.path, edge.target ?? '');
     const source = edge.source === around.path ? null : childOf(around.path, edge.source);
     const from = source === null ? anywhere : idOf(chart, source);
@@ -62,7 +62,7 @@ function waysIn(chart: Statechart, around: ChartState, depth: number): readonly 
       .filter(({ isInitial }) => isInitial)
       .map(({ path }) => line(depth, `[*] --> ${idOf(chart, path)}`)),
     ...(edges.some(({ source }) => source === around.path) ? [line(depth, `${anywhere}: in any state`)] : []),
-    ...ways,
+    ...arrows,
     ...inside
       .filter(({ kind }) => kind === 'final')
       .map(({ path }) => line(depth, `${idOf(chart, path)} --> [*]`)),

@@ -52,7 +52,7 @@ type Context = {
 };
 
 /** What stands in the place of the form, by what the bank account lacks. */
-function waysOf({ balance, account }: EarnedMoney): readonly Thing[] {
+function formFor({ balance, account }: EarnedMoney): readonly Thing[] {
   if (account.state === 'none') return [addAccount];
   if (account.state === 'cooling')
     return [text('For your safety, your bank account DE •••• 3000 can be used from 23 November, 10:00.')];
@@ -172,7 +172,7 @@ export const payoutScreen = defineScreen<typeof payoutMachine>({
       return {
         sees: [
           ...seenOf(money),
-          ...(money.entries.items.length === 0 ? [] : waysOf(money)),
+          ...(money.entries.items.length === 0 ? [] : formFor(money)),
           ...wrong.map(alert),
           ...(changes === 0 ? [] : [status('Your payments have changed. The page is up to date.')]),
         ],

@@ -5,8 +5,8 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { ada, ben, type Person, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
-  applicationWays,
-  contractWays,
+  applicationSetups,
+  contractSetups,
   developerOf,
   fields,
   letTime,
@@ -16,7 +16,7 @@ import {
   sendTo,
   sendToApplication,
   sendToContract,
-  ways,
+  projectSetups,
   withSides,
 } from './support.ts';
 
@@ -68,7 +68,7 @@ const withoutMail = (told: { company: string[]; developer: string[] }) => ({ ...
 const reason = { reason: 'Our plans have changed.' };
 
 describe('somebody is told', () => {
-  const { submitted, shortlisted, declined, offered, notSelected, accepted } = applicationWays;
+  const { submitted, shortlisted, declined, offered, notSelected, accepted } = applicationSetups;
   type Reach = (server: TestServer, sides: Sides) => Promise<unknown>;
   const cases: readonly [string, Reach, (shown: never) => Promise<unknown>, object][] = [
     ['a revision', submitted, by('developer', 'revise', letter), toCompany('applicationRevised')],
@@ -132,13 +132,13 @@ describe('somebody is told', () => {
     ],
     [
       'the end of a contract',
-      contractWays.awaitingFunding,
+      contractSetups.awaitingFunding,
       (shown: never) => sendToContract(server, sides.developer, shown, 'cancel', reason),
       toCompany('contractCanceled'),
     ],
     [
       'money that didn’t come',
-      contractWays.awaitingFunding,
+      contractSetups.awaitingFunding,
       ({ id }: { id: string }) => letTime(server, id, 'fundingExpired'),
       {
         company: ['fundingExpired'],
@@ -148,7 +148,7 @@ describe('somebody is told', () => {
     ],
     [
       'the end of an open project',
-      async () => ways.open(server, sides.company),
+      async () => projectSetups.open(server, sides.company),
       ({ id }: { id: string }) => letTime(server, id, 'expire'),
       toCompany('projectExpired'),
     ],
@@ -159,7 +159,7 @@ describe('somebody is told', () => {
   });
 
   it('of an offer’s end two days before', async () => {
-    const { id } = await applicationWays.offered(server, sides);
+    const { id } = await applicationSetups.offered(server, sides);
     server.advance(5 * day - 1);
     await runTimers();
     await server.takeMails();
@@ -171,7 +171,7 @@ describe('somebody is told', () => {
   });
 
   it('of applications at once, and by one mail an hour about those that aren’t opened', async () => {
-    const first = await applicationWays.submitted(server, sides);
+    const first = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     expect(await toldTo(sides.company)).toMatchObject([
       {
@@ -204,7 +204,7 @@ describe('somebody is told', () => {
   });
 
   it('nothing by mail where everything was opened', async () => {
-    const { id } = await applicationWays.submitted(server, sides);
+    const { id } = await applicationSetups.submitted(server, sides);
     await server.ok('application', { token: sides.company.token, id });
     server.advance(hour);
     await runTimers();
@@ -214,7 +214,7 @@ describe('somebody is told', () => {
 
 describe('notifications', () => {
   it('are counted, and read one by one or with all that are older', async () => {
-    const shown = await applicationWays.submitted(server, sides);
+    const shown = await applicationSetups.submitted(server, sides);
     server.advance(1);
     const revised = await sendToApplication(server, sides.developer, shown, 'revise', letter);
     server.advance(1);
@@ -236,7 +236,7 @@ describe('notifications', () => {
   });
 
   it('are nobody else’s', async () => {
-    await applicationWays.submitted(server, sides);
+    await applicationSetups.submitted(server, sides);
     const [own] = await toldTo(sides.company);
     expect(await toldTo(sides.developer)).toEqual([]);
     const { token } = sides.developer;
@@ -246,7 +246,7 @@ describe('notifications', () => {
   });
 
   it('come from what was stored: nothing that was refused is told', async () => {
-    const { id, version } = await applicationWays.submitted(server, sides);
+    const { id, version } = await applicationSetups.submitted(server, sides);
     const token = await loggedIn(sides.company);
     await server.refused('applicationEvent', {
       token,

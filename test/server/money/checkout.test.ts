@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedPayments } from '../../../server/db/schema.ts';
-import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { begin, cards, choose, milestoneOf } from './paying.ts';
 
@@ -12,7 +12,7 @@ let contractId: string;
 let paymentId: string;
 beforeEach(async () => {
   ({ server, sides } = await withSides());
-  const contract = await contractWays.awaitingFunding(server, sides);
+  const contract = await contractSetups.awaitingFunding(server, sides);
   contractId = contract.id;
   const made = await begin(server, sides.company, milestoneOf(contract));
   checkoutUrl = made.checkoutUrl ?? '';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
-import { milestoneWays, showMilestone } from '../marketplace/milestone-ways.ts';
+import { milestoneSetups, showMilestone } from '../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, sendToContract, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { day, passDays, toldTo } from './as-time-goes.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const { submitted } = milestoneWays;
+const { submitted } = milestoneSetups;
 const show = (id: string) => showMilestone(server, sides, id);
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
 const told = (side: keyof Sides) => toldTo(server, sides[side]);
@@ -54,7 +54,7 @@ describe('a contract whose work is done', () => {
       status: 409,
       code: 'somethingPaid',
     });
-    const refunded = await contractOf(await milestoneWays.refunded(server, sides));
+    const refunded = await contractOf(await milestoneSetups.refunded(server, sides));
     expect(await refused({ type: 'complete', version: refunded.version }, refunded.id)).toMatchObject({
       status: 409,
       code: 'nothingPaid',
@@ -83,7 +83,7 @@ describe('a contract whose work is done', () => {
   });
 
   it('is canceled by time where nothing was paid', async () => {
-    const { contractId } = await milestoneWays.refunded(server, sides);
+    const { contractId } = await milestoneSetups.refunded(server, sides);
     expect((await contractOf({ contractId })).next).toEqual({ event: 'autoCancel', at: inDays(60) });
     await pass(60);
     const ended = await contractOf({ contractId });

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerBalances, providerCalls, timers } from '../../../server/db/schema.ts';
-import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { begin, cards, choose, makeCalls, milestoneOf, pay, sendToMilestone, talk } from './paying.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractWays.awaitingFunding(server, sides);
+const contract = () => contractSetups.awaitingFunding(server, sides);
 const read = (id: string) => server.ok('contract', { token: sides.company.token, id });
 const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
 const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });

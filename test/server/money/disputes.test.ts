@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedRefunds, ledgerLines } from '../../../server/db/schema.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
-import { milestonePayloads, milestoneWays, showMilestone } from '../marketplace/milestone-ways.ts';
+import { milestonePayloads, milestoneSetups, showMilestone } from '../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 type Shown = { readonly id: string; readonly version: number };
-const { funded, submitted, changesRequested, refundRequested, disputed } = milestoneWays;
+const { funded, submitted, changesRequested, refundRequested, disputed } = milestoneSetups;
 const show = (id: string) => showMilestone(server, sides, id);
 const send = (who: Person, shown: Shown, type: string, payload = milestonePayloads[type] ?? {}) =>
   sendToMilestone(server, who, shown, type, payload);

@@ -6,7 +6,7 @@ import {
   ledgerBalances,
   providerEvents,
 } from '../../../server/db/schema.ts';
-import { contractWays, operateOn, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, operateOn, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { begin, cards, choose, deliver, milestoneOf, pay, talk } from './paying.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractWays.awaitingFunding(server, sides);
+const contract = () => contractSetups.awaitingFunding(server, sides);
 const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
 const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
 const balances = async () =>

@@ -18,7 +18,7 @@ import { askToCheck } from '../../../server/marketplace/money/provider-calls.ts'
 import { holds, holdsMs } from '../../support/random-input.ts';
 import { isEverything } from '../../support/scope.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
-import { contractWays, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import { activeAccount, payOut } from '../payouts/earning.ts';
 import { arrival } from '../support/arrival.ts';
 import type { Person } from '../support/people.ts';
@@ -141,7 +141,7 @@ describe('whatever people, time and the provider do, and whatever gets lost betw
   timeout: 4 * holdsMs,
 }, () => {
   it('the rules of money hold after each step, and nothing stays stuck', () =>
-    walkFrom(contractWays.awaitingFunding, ({ done, ends }) => [
+    walkFrom(contractSetups.awaitingFunding, ({ done, ends }) => [
       ...['canceled', 'failed', 'refunded'].filter((end) => !ends.has(end)),
       ...[
         'company fund',
@@ -160,7 +160,7 @@ describe('whatever people, time and the provider do, and whatever gets lost betw
     walkFrom(
       async (server, sides) => {
         await activeAccount(server, sides.developer);
-        const contract = await contractWays.active(server, sides);
+        const contract = await contractSetups.active(server, sides);
         await pay(server, sides.company, milestoneOf(contract, 1));
       },
       ({ done, ends }) => [

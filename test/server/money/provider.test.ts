@@ -10,7 +10,7 @@ import {
 import { entities } from '../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
-import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { begin, cards, choose, makeCalls, milestoneOf, sendToMilestone, talk } from './paying.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractWays.awaitingFunding(server, sides);
+const contract = () => contractSetups.awaitingFunding(server, sides);
 const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
 const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
 /** The provider of another world: what isn't named does as the embedded one. */

@@ -5,7 +5,7 @@ import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
-import { milestonePayloads, milestoneWays, showMilestone, work } from '../marketplace/milestone-ways.ts';
+import { milestonePayloads, milestoneSetups, showMilestone, work } from '../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { balancesOf, day, passDays, toldTo } from './as-time-goes.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const { funded, refundRequested, changesRequested } = milestoneWays;
+const { funded, refundRequested, changesRequested } = milestoneSetups;
 const show = (id: string) => showMilestone(server, sides, id);
 const payment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
@@ -120,7 +120,7 @@ describe('the money of a milestone goes back, with the fee', () => {
 describe('a refund that the provider can’t send', () => {
   /** It refuses it once. */
   async function failed() {
-    const { id } = await milestoneWays.refunded(server, sides);
+    const { id } = await milestoneSetups.refunded(server, sides);
     const { payments } = server.deps;
     if (payments === null) throw new Error('There is no provider.');
     const refund = async () => {

@@ -8,7 +8,7 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { storeEvents } from '../../../server/marketplace/money/provider-events.ts';
-import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { begin, cards, choose, deliver, makeCalls, milestoneOf } from './paying.ts';
@@ -20,7 +20,7 @@ let milestoneId: string;
 let checkoutUrl: string | null;
 beforeEach(async () => {
   ({ server, sides } = await withSides());
-  const milestone = milestoneOf(await contractWays.awaitingFunding(server, sides));
+  const milestone = milestoneOf(await contractSetups.awaitingFunding(server, sides));
   milestoneId = milestone.id;
   ({ id: paymentId, checkoutUrl } = await begin(server, sides.company, milestone));
 });

@@ -4,7 +4,7 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { upload } from '../marketplace/files/uploads.ts';
-import { milestonePayloads, milestoneWays, showMilestone, work } from '../marketplace/milestone-ways.ts';
+import { milestonePayloads, milestoneSetups, showMilestone, work } from '../marketplace/milestone-setups.ts';
 import { developerOf, type Sides, withSides } from '../marketplace/support.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const { submitted, funded } = milestoneWays;
+const { submitted, funded } = milestoneSetups;
 const show = (id: string) => showMilestone(server, sides, id);
 const runTimers = () => runDueTimers(entities, server.deps);
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
@@ -189,7 +189,7 @@ describe('work for a milestone', () => {
   });
 
   it('goes to the operator where changes don’t come for 30 days', async () => {
-    const { id } = await milestoneWays.changesRequested(server, sides);
+    const { id } = await milestoneSetups.changesRequested(server, sides);
     await pass(29);
     expect(await show(id)).toMatchObject({ state: 'changesRequested' });
     await pass(1);

@@ -17,9 +17,9 @@ function often<Value>(...weighted: readonly (readonly [Value, number])[]): fc.Ar
 /** Ways to write the same address. */
 const anyEmail = fc
   .tuple(fc.constantFrom(...people), fc.constantFrom('as it is', 'upper case', 'spaces'))
-  .map(([email, way]) => ({
+  .map(([email, spelling]) => ({
     email,
-    typed: way === 'upper case' ? email.toUpperCase() : way === 'spaces' ? ` ${email} ` : email,
+    typed: spelling === 'upper case' ? email.toUpperCase() : spelling === 'spaces' ? ` ${email} ` : email,
   }));
 const anyPassword = fc.constantFrom(...passwords);
 const anyRole = fc.constantFrom<Account['role'][]>('CORPORATE', 'DEVELOPER');

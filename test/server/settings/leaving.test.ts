@@ -9,15 +9,15 @@ import {
   notifications,
 } from '../../../server/db/schema.ts';
 import {
-  applicationWays,
-  contractWays,
+  applicationSetups,
+  contractSetups,
   fields,
   letter,
   type Sides,
   sendTo,
   sendToApplication,
   sendToContract,
-  ways,
+  projectSetups,
   withSides,
 } from '../marketplace/support.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
@@ -47,7 +47,7 @@ const kept = async () => ({
 
 describe('a company that asks for its deletion', () => {
   it('closes its open projects at once: nobody finds them, and nobody applies', async () => {
-    const open = await ways.open(server, sides.company);
+    const open = await projectSetups.open(server, sides.company);
     const { token } = sides.company;
     expect(await server.ok('previewDeletion', { token })).toEqual({
       blockers: [],
@@ -60,7 +60,7 @@ describe('a company that asks for its deletion', () => {
   });
 
   it('finds them closed when it comes back, and may reopen them', async () => {
-    const { id } = await ways.open(server, sides.company);
+    const { id } = await projectSetups.open(server, sides.company);
     await ask(sides.company);
     const token = await logIn(ada);
     const closed = await server.ok('project', { token, id });
@@ -76,7 +76,7 @@ describe('a company that asks for its deletion', () => {
   });
 
   it('publishes nothing any more, not even by a call that was let in before', async () => {
-    const { id, version } = await ways.draft(server, sides.company);
+    const { id, version } = await projectSetups.draft(server, sides.company);
     const { token } = sides.company;
     const late = await whileHeldBeforeWriting(
       server,
@@ -87,7 +87,7 @@ describe('a company that asks for its deletion', () => {
   });
 
   it('leaves projects that were open all the same closed, and their applicants told, before it goes', async () => {
-    await applicationWays.submitted(server, sides);
+    await applicationSetups.submitted(server, sides);
     // As before projects were closed with the request.
     await server.db
       .update(accounts)
@@ -100,7 +100,7 @@ describe('a company that asks for its deletion', () => {
 
 describe('a developer who asks for their deletion', () => {
   it('applies nowhere any more, not even by a call that was let in before', async () => {
-    const { id } = await ways.open(server, sides.company);
+    const { id } = await projectSetups.open(server, sides.company);
     const late = await whileHeldBeforeWriting(
       server,
       () => server.refused('apply', { token: sides.developer.token, id, body: letter }),
@@ -110,7 +110,7 @@ describe('a developer who asks for their deletion', () => {
   });
 
   it('withdraws at the end what a company has reconsidered since', async () => {
-    const declined = await applicationWays.declined(server, sides);
+    const declined = await applicationSetups.declined(server, sides);
     await ask(sides.developer);
     const seen = await server.ok('application', { token: sides.company.token, id: declined.id });
     await sendToApplication(server, sides.company, seen, 'reconsider');
@@ -122,10 +122,10 @@ describe('a developer who asks for their deletion', () => {
 
 describe('what stays of an account', () => {
   it('has neither its name nor its texts: a developer’s', async () => {
-    const contract = await contractWays.awaitingFunding(server, sides);
+    const contract = await contractSetups.awaitingFunding(server, sides);
     await server.ok('saveApplicationDraft', {
       token: sides.developer.token,
-      id: (await ways.open(server, sides.company)).id,
+      id: (await projectSetups.open(server, sides.company)).id,
       body: { letter: 'Half a letter', milestones: [], answers: [] },
     });
     const reason = 'My secret plans have changed.';
@@ -153,7 +153,7 @@ describe('what stays of an account', () => {
   });
 
   it('has neither its name nor its texts: a company’s, by whatever name it was told of', async () => {
-    const declined = await applicationWays.declined(server, sides);
+    const declined = await applicationSetups.declined(server, sides);
     const before = await kept();
     expect(before.events).toContain('We need somebody sooner.');
     expect(before.told.at(-1)).toMatch(/^(?!A former member).* declined your application/u);

@@ -83,7 +83,7 @@ export async function listDebts(
 }
 
 /** How each way of settling moves the money. */
-const ways: Readonly<
+const settlements: Readonly<
   Record<
     SettleDebtBody['type'],
     { readonly kind: TransactionKind; readonly lines: (companyId: string, amount: bigint) => readonly Line[] }
@@ -123,7 +123,7 @@ export async function settleDebt(
       .values({ debtor: companyId, type, amount, reason, operatorId: account.id, at: deps.now() })
       .returning({ id: settledDebts.id });
     if (!made) throw new Error('A settlement was not inserted.');
-    const { kind, lines } = ways[type];
+    const { kind, lines } = settlements[type];
     const moved = lines(companyId, BigInt(amount));
     await post(tx, { kind, source: made.id, lines: moved, at: deps.now() });
     return { companyId, name: await nameOf(tx, companyId), owed: await debtOf(tx, companyId) };

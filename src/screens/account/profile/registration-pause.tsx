@@ -24,7 +24,7 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isInWorkspace = onLogOut === undefined;
   const Layout = isInWorkspace ? PausedPage : FocusLayout;
-  const ways = (
+  const buttons = (
     <div className="grid gap-3">
       <Button wide={!isInWorkspace} onClick={() => actor.send({ type: 'registration.retried' })}>
         Try again
@@ -47,7 +47,7 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
           title="We couldn’t load your profile"
           lead="The server didn’t respond. Check your connection and try again. What you typed is saved."
         >
-          {ways}
+          {buttons}
         </Layout>
       );
     case 'unrefreshed':
@@ -57,7 +57,7 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
           title="Your profile is saved"
           lead="We couldn’t load it, so we don’t know where to take you next. Try again in a moment."
         >
-          {ways}
+          {buttons}
         </Layout>
       );
     case 'waiting':

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { accounts, applications, notifications, outbox, timers } from '../../../../server/db/schema.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { developerOf, letter, type Sides, sendTo, ways, withSides } from '../support.ts';
+import { developerOf, letter, type Sides, sendTo, projectSetups, withSides } from '../support.ts';
 
 /** How many statements a transaction takes. */
 async function statementsOf(server: TestServer, act: () => Promise<unknown>): Promise<number> {
@@ -18,7 +18,7 @@ async function statementsOf(server: TestServer, act: () => Promise<unknown>): Pr
 
 async function withApplications(count: number): Promise<{ server: TestServer; sides: Sides; id: string }> {
   const { server, sides } = await withSides();
-  const { id } = await ways.open(server, sides.company);
+  const { id } = await projectSetups.open(server, sides.company);
   for (let nth = 0; nth < count; nth += 1) {
     const { token } = await developerOf(server, { ...ben, email: `dev.${nth}@dev.example` });
     await server.ok('apply', { token, id, body: letter });

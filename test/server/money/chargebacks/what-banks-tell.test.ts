@@ -8,8 +8,8 @@ import {
   providerEvents,
 } from '../../../../server/db/schema.ts';
 import { chargeBack, decideDispute } from '../../../../server/marketplace/money/embedded/disputes.ts';
-import { milestoneWays, showMilestone } from '../../marketplace/milestone-ways.ts';
-import { contractWays, type Sides, withSides } from '../../marketplace/support.ts';
+import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setups.ts';
+import { contractSetups, type Sides, withSides } from '../../marketplace/support.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { balancesOf, toldTo } from '../as-time-goes.ts';
 import { begin, cards, choose, deliver, milestoneOf, pay, talk } from '../paying.ts';
@@ -27,7 +27,7 @@ const balances = () => balancesOf(server);
 
 describe('what banks tell', () => {
   it('a chargeback of a part takes that; lost, what is left counts for the company', async () => {
-    const { id, paymentId } = await milestoneWays.funded(server, sides);
+    const { id, paymentId } = await milestoneSetups.funded(server, sides);
     await tell(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 100_000, fee: 0 });
     expect(await balances()).toEqual({ held: 50_000n, feesHeld: 12_000n });
     await expectRules(server);
@@ -38,7 +38,7 @@ describe('what banks tell', () => {
   });
 
   it('a chargeback of more than was paid is owed', async () => {
-    const { paymentId } = await milestoneWays.funded(server, sides);
+    const { paymentId } = await milestoneSetups.funded(server, sides);
     await tell(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_500, fee: 0 });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, receivable: -500n });
     await tell(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
@@ -46,7 +46,7 @@ describe('what banks tell', () => {
   });
 
   it('a decision whose beginning was lost is made up for by asking', async () => {
-    const { id, paymentId } = await milestoneWays.funded(server, sides);
+    const { id, paymentId } = await milestoneSetups.funded(server, sides);
     const lose = () => server.db.update(embeddedWebhooks).set({ takenAt: server.now() });
     const [paid] = await server.db.select().from(embeddedPayments);
     await chargeBack(server.db, paid?.id ?? '', server.now());
@@ -62,7 +62,7 @@ describe('what banks tell', () => {
   });
 
   it('a decision that was lost is asked for while it is waited for', async () => {
-    const { paymentId } = await milestoneWays.chargedBack(server, sides);
+    const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedDisputes).set({ state: 'won' });
     server.advance(15 * 60_000);
     await talk(server);
@@ -71,7 +71,7 @@ describe('what banks tell', () => {
   });
 
   it('a chargeback before the payment is known waits for it', async () => {
-    const { id, version } = milestoneOf(await contractWays.awaitingFunding(server, sides));
+    const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
     const made = await begin(server, sides.company, { id, version });
     await tell(server, made.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
     expect(await payment(made.id)).toMatchObject({ state: 'created' });
@@ -83,7 +83,7 @@ describe('what banks tell', () => {
   });
 
   it('a chargeback that was won, told after the one that was lost later, costs what the provider charges', async () => {
-    const { paymentId } = await milestoneWays.funded(server, sides);
+    const { paymentId } = await milestoneSetups.funded(server, sides);
     await tell(server, paymentId, 'chargeback', { disputeId: 'dp_2', amount: 162_000, fee: 1_500 });
     await tell(server, paymentId, 'chargebackLost', { disputeId: 'dp_2' });
     await tell(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 1_500 });
@@ -101,7 +101,7 @@ describe('what banks tell', () => {
   });
 
   it('comes twice, and happens once', async () => {
-    const { paymentId } = await milestoneWays.chargedBack(server, sides);
+    const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedWebhooks).set({ takenAt: null, dueAt: server.now() });
     await talk(server);
     await server.ok('payment', { token: sides.company.token, id: paymentId ?? '' });
@@ -110,7 +110,7 @@ describe('what banks tell', () => {
   });
 
   it('a chargeback of a payment that never funded the milestone leaves that alone', async () => {
-    const { id, version } = milestoneOf(await contractWays.awaitingFunding(server, sides));
+    const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
     const declined = await pay(server, sides.company, { id, version }, cards.declined);
     await pay(server, sides.company, await show(id));
     // What the provider said first was wrong: the money goes back, and is then taken back besides.

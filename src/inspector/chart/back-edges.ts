@@ -6,8 +6,8 @@ import type { Statechart } from './statechart.ts';
  *
  * @returns `source target` of each.
  */
-export function waysBack({ states, edges }: Statechart): ReadonlySet<string> {
-  const ways = edges.flatMap(({ source, target }) => {
+export function backEdges({ states, edges }: Statechart): ReadonlySet<string> {
+  const steps = edges.flatMap(({ source, target }) => {
     const levels = target === null ? null : levelOf(source, target);
     return levels && target !== null ? [{ ...levels, name: `${source} ${target}` }] : [];
   });
@@ -15,7 +15,7 @@ export function waysBack({ states, edges }: Statechart): ReadonlySet<string> {
   const back = new Set<string>();
   const visit = (path: string, trail: ReadonlySet<string>) => {
     visited.add(path);
-    for (const { from, to, name } of ways) {
+    for (const { from, to, name } of steps) {
       if (from !== path) continue;
       if (trail.has(to)) back.add(name);
       else if (!visited.has(to)) visit(to, new Set([...trail, to]));
