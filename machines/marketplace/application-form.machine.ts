@@ -95,7 +95,10 @@ export const applicationFormMachine = setup({
       version: theirs?.version ?? version,
       theirs: null,
     })),
-    refillForm: assign(({ context: { saved, formVersion } }) => ({ values: saved, formVersion: formVersion + 1 })),
+    refillForm: assign(({ context: { saved, formVersion } }) => ({
+      values: saved,
+      formVersion: formVersion + 1,
+    })),
     keepProject: assign({
       project: (_, { project }: { project: Project }) => project,
       changed: ({ context: { project: read } }, { project }: { project: Project }) =>

@@ -32,7 +32,11 @@ export function refuseUnconfirmed(session: Session, now: Date): void {
 /** Whether the caller must prove who they are before something sensitive, and how they can. */
 export async function readConfirmation(session: Session, { db, now }: Deps): Promise<Confirmation> {
   const { account } = session;
-  return { isConfirmed: isConfirmed(session, now()), ways: await methodsOf(account, db), email: account.email };
+  return {
+    isConfirmed: isConfirmed(session, now()),
+    ways: await methodsOf(account, db),
+    email: account.email,
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { classes } from '../ui/classes.ts';
 import { actionText } from './chart/actions.ts';
-import type { ChartEdge } from './chart/edges.ts';
 import { milliseconds } from './chart/edge-text.ts';
+import type { ChartEdge } from './chart/edges.ts';
 import { Chip } from './chip.tsx';
 import { addressOf } from './place.ts';
 

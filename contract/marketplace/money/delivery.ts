@@ -13,9 +13,7 @@ export const deliveryFields = {
   note: markdownText('a note', 1, 5_000),
   files: z.optional(attachedFiles(maxDeliveryFiles)),
   links: z.optional(
-    z
-      .array(webAddress(1_000))
-      .check(z.maxLength(maxDeliveryLinks, `Use at most ${maxDeliveryLinks} links.`)),
+    z.array(webAddress(1_000)).check(z.maxLength(maxDeliveryLinks, `Use at most ${maxDeliveryLinks} links.`)),
   ),
 };
 

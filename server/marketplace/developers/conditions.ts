@@ -1,5 +1,8 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { type DeveloperCriteria, usualApart } from '../../../contract/marketplace/directory/developer-search.ts';
+import {
+  type DeveloperCriteria,
+  usualApart,
+} from '../../../contract/marketplace/directory/developer-search.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { queryOf, refuseOnlyUnwanted, skillsIn } from '../search/conditions.ts';

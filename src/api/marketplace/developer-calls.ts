@@ -14,7 +14,11 @@ import type { Api } from '../client.ts';
 export function createDeveloperCalls(call: Api) {
   return {
     /** @param cursor - where the list goes on; null: its beginning. */
-    find: (search: DeveloperCriteria, cursor: string | null, signal?: AbortSignal): Promise<FoundDevelopers> => {
+    find: (
+      search: DeveloperCriteria,
+      cursor: string | null,
+      signal?: AbortSignal,
+    ): Promise<FoundDevelopers> => {
       const query = { ...search, ...(cursor !== null && { cursor }) };
       return call(developerRoutes.developers, { query, signal });
     },

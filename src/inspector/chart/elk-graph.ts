@@ -1,10 +1,10 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { backEdges } from './back-edges.ts';
 import { type Written, writeLabel } from './boxes.ts';
 import type { Logo } from './drawing.ts';
 import type { ChartEdge } from './edges.ts';
 import type { ChartState, Statechart } from './statechart.ts';
 import { widthOf } from './text.ts';
-import { backEdges } from './back-edges.ts';
 
 const options = {
   'elk.algorithm': 'layered',

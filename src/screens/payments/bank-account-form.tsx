@@ -11,8 +11,8 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { useForm } from '../shared/form/use-form.ts';
-import type { ShownAccountProps } from './bank-account-screen.tsx';
 import { stateOf } from './bank-account-label.ts';
+import type { ShownAccountProps } from './bank-account-screen.tsx';
 
 /** Enters an account, or another one in the place of that which is there (§M4, §M5). */
 export function BankAccountForm({ actor, account }: ShownAccountProps) {

@@ -12,8 +12,8 @@ import { ChangeNews } from '../shared/change-news.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { momentText } from '../shared/formats.ts';
 import { DescriptionList } from '../shared/list/description-list.tsx';
-import type { ShownAccountProps } from './bank-account-screen.tsx';
 import { stateOf } from './bank-account-label.ts';
+import type { ShownAccountProps } from './bank-account-screen.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 /** The account as it is, or that there is none. */

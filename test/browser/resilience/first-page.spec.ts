@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hold } from '../support/faults.ts';
-import { hydrated, holdScripts } from '../support/scripts.ts';
+import { holdScripts, hydrated } from '../support/scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { problem } from '../support/toasts.ts';
 

@@ -59,7 +59,9 @@ async function visit(page: Page, path: string, baseURL: string): Promise<void> {
 
   await test.step('asks for no script that its HTML doesn’t name, before it is alive', async () => {
     const html = await response?.text();
-    const asked = await page.evaluate(() => (window as { scriptsUntilHydrated?: string[] }).scriptsUntilHydrated);
+    const asked = await page.evaluate(
+      () => (window as { scriptsUntilHydrated?: string[] }).scriptsUntilHydrated,
+    );
     expect(asked?.length).toBeGreaterThan(1);
     expect(asked?.filter((name) => !html?.includes(`"${name}"`))).toEqual([]);
   });

@@ -73,9 +73,7 @@ function lastTry(
 ): Pick<ScreenExpectation, 'sees' | 'missing'> {
   // A mark leaves as soon as what it was about is changed.
   const isMended = (name: string) => happened === drafting && name !== 'password';
-  const marks = Object.entries(fieldProblems).flatMap(([name, mark]) =>
-    isMended(name) ? [] : alert(mark),
-  );
+  const marks = Object.entries(fieldProblems).flatMap(([name, mark]) => (isMended(name) ? [] : alert(mark)));
   const failureText = failures[happened];
   // After a sign-up the page says what to do, and the toast what the server said.
   const inline = problem === null ? marks : [alert(problem)];

@@ -1,7 +1,7 @@
 import { actionText, type ChartAction } from '../../../src/inspector/chart/actions.ts';
+import { milliseconds } from '../../../src/inspector/chart/edge-text.ts';
 import type { ChartEdge } from '../../../src/inspector/chart/edges.ts';
 import type { Statechart } from '../../../src/inspector/chart/statechart.ts';
-import { milliseconds } from '../../../src/inspector/chart/edge-text.ts';
 import type { Performance } from '../generator/performance.ts';
 import { code, table } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';

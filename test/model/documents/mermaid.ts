@@ -1,6 +1,6 @@
+import { happeningText } from '../../../src/inspector/chart/edge-text.ts';
 import type { ChartEdge } from '../../../src/inspector/chart/edges.ts';
 import type { ChartState, Statechart } from '../../../src/inspector/chart/statechart.ts';
-import { happeningText } from '../../../src/inspector/chart/edge-text.ts';
 
 /**
  * A statechart as a state diagram of Mermaid's documented grammar, as GitHub draws it. That grammar has no transition
@@ -21,7 +21,10 @@ function rootOf({ states }: Statechart): ChartState {
 function bodyOf(chart: Statechart, state: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === state.path);
   if (state.kind !== 'parallel')
-    return [...inside.flatMap((child) => declarationOf(chart, child, depth)), ...transitionLines(chart, state, depth)];
+    return [
+      ...inside.flatMap((child) => declarationOf(chart, child, depth)),
+      ...transitionLines(chart, state, depth),
+    ];
   if (state.parent === null) return declarationOf(chart, state, depth);
   return regionsOf(chart, inside, depth);
 }

@@ -122,7 +122,9 @@ export function returnTo(
     expectation: mended(expectation, comeback),
     calls: there === undefined ? [] : callsIn(model, screen, there),
     logs: comeback?.logs ?? [],
-    description: comeback ? `${there ?? comeback.at ?? 'elsewhere'} (${comeback.because})` : `${state}, as before`,
+    description: comeback
+      ? `${there ?? comeback.at ?? 'elsewhere'} (${comeback.because})`
+      : `${state}, as before`,
   };
 }
 

@@ -7,10 +7,10 @@ import {
   companyOf,
   developerOf,
   letter,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
-  projectSetups,
   withSides,
 } from './support.ts';
 

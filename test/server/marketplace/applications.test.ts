@@ -8,10 +8,10 @@ import {
   developerOf,
   fields,
   letter,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
-  projectSetups,
   withSides,
 } from './support.ts';
 

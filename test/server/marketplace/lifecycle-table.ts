@@ -9,19 +9,19 @@ import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecyc
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
 import { milestoneOf, pay, sendToMilestone, takeBack } from '../money/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { triedMilestone } from './milestone-table.ts';
 import { work } from './milestone-setups.ts';
+import { triedMilestone } from './milestone-table.ts';
 import {
   applicationSetups,
   contractSetups,
   fields,
   letter,
   offer,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
   sendToContract,
-  projectSetups,
 } from './support.ts';
 
 /** What every entity answers. */
@@ -112,7 +112,10 @@ export const tried: Readonly<Record<string, Tried>> = {
     payloads: { save: { title: 'Another title' }, edit: fields, close: { reason: 'We hired somebody.' } },
     setups: {
       ...Object.fromEntries(
-        Object.entries(projectSetups).map(([state, setup]) => [state, (server, { company }) => setup(server, company)]),
+        Object.entries(projectSetups).map(([state, setup]) => [
+          state,
+          (server, { company }) => setup(server, company),
+        ]),
       ),
       filled: async (server, sides) => {
         const { projectId } = await contractSetups.active(server, sides);

@@ -12,11 +12,11 @@ import {
   letTime,
   letter,
   offer,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
   sendToContract,
-  projectSetups,
   withSides,
 } from './support.ts';
 

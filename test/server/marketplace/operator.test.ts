@@ -17,8 +17,8 @@ import {
   makeOperator,
   operateOn,
   operatorOf,
-  type Sides,
   projectSetups,
+  type Sides,
   withSides,
 } from './support.ts';
 

@@ -7,10 +7,10 @@ import {
   fields,
   letter,
   offer,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
-  projectSetups,
   withSides,
 } from './support.ts';
 

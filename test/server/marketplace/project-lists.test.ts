@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, fields, sendTo, projectSetups } from './support.ts';
+import { companyOf, fields, projectSetups, sendTo } from './support.ts';
 
 const day = 86_400_000;
 let server: TestServer;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { developer } from '../../support/profiles.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, letter, sendTo, projectSetups } from './support.ts';
+import { companyOf, letter, projectSetups, sendTo } from './support.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -18,7 +18,10 @@ describe('saved projects', () => {
   const save = (id: string) => server.ok('saveProject', { token: seeker.token, id });
 
   it('are listed the newest saved first, page by page, until they are taken off', async () => {
-    const [first, second] = [await projectSetups.open(server, owner), await projectSetups.open(server, owner)];
+    const [first, second] = [
+      await projectSetups.open(server, owner),
+      await projectSetups.open(server, owner),
+    ];
     for (const { id } of [second, first, first]) {
       expect(await save(id)).toEqual({ isSaved: true });
       server.advance(1_000);
@@ -36,7 +39,10 @@ describe('saved projects', () => {
   });
 
   it('that have ended are named to those who applied only, and can be taken off', async () => {
-    const [ended, applied] = [await projectSetups.open(server, owner), await projectSetups.open(server, owner)];
+    const [ended, applied] = [
+      await projectSetups.open(server, owner),
+      await projectSetups.open(server, owner),
+    ];
     await server.ok('createDeveloperProfile', { token: seeker.token, body: developer });
     await server.ok('apply', { token: seeker.token, id: applied.id, body: letter });
     for (const { id } of [ended, applied]) {

@@ -53,7 +53,9 @@ describe('what was found with the first page', () => {
   });
 
   it('is no one else’s, nor what the same developer finds with other skills', async () => {
-    expect(await next(criteria, await developerOf(server, { ...ben, email: 'cleo@dev.example' }))).toEqual([]);
+    expect(await next(criteria, await developerOf(server, { ...ben, email: 'cleo@dev.example' }))).toEqual(
+      [],
+    );
     expect(await next(criteria, owner)).toEqual([]);
     await server.db.update(developerProfiles).set({ skills: ['Go'] });
     expect(await next()).toEqual([]);

@@ -97,7 +97,8 @@ export const operateOn = async (
 
 type ProjectSetup = (server: TestServer, person: Person) => Promise<Project>;
 const draft: ProjectSetup = (server, { token }) => server.ok('createProject', { token, body: fields });
-const open: ProjectSetup = async (server, person) => sendTo(server, person, await draft(server, person), 'publish');
+const open: ProjectSetup = async (server, person) =>
+  sendTo(server, person, await draft(server, person), 'publish');
 
 /** How each state of a project is reached through the product. */
 export const projectSetups = {

@@ -47,7 +47,9 @@ describe('the collector', { timeout: holdsMs }, () => {
   it('reads what was sent, however it was packed', () =>
     holds(
       fc.property(anyJson(), anyEncoding, (value, encoding) => {
-        expect(readBody(encodings[encoding](JSON.stringify(value)))).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(readBody(encodings[encoding](JSON.stringify(value)))).toEqual(
+          JSON.parse(JSON.stringify(value)),
+        );
       }),
     ));
 

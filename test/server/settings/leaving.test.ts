@@ -13,11 +13,11 @@ import {
   contractSetups,
   fields,
   letter,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
   sendToContract,
-  projectSetups,
   withSides,
 } from '../marketplace/support.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';

@@ -133,7 +133,9 @@ describe('profiles', () => {
     const missing = fakeBackend(html(404)).profiles;
     const expected = { kind: 'http', status: 404, message: 'This server does not keep profiles yet.' };
     expect(await rejection(missing.saveCompanyProfile({ id: null, body: company }))).toMatchObject(expected);
-    expect(await rejection(missing.saveDeveloperProfile({ id: 'd1', body: developer }))).toMatchObject(expected);
+    expect(await rejection(missing.saveDeveloperProfile({ id: 'd1', body: developer }))).toMatchObject(
+      expected,
+    );
 
     const refusing = fakeBackend(json({ message: 'Too fast.' }, 429)).profiles;
     expect(await rejection(refusing.saveCompanyProfile({ id: null, body: company }))).toMatchObject({

@@ -8,8 +8,8 @@ import { applicationStateOf, nextStepOf } from '../../../src/screens/application
 import {
   contractHistoryText,
   nextStepOf as contractsNextStep,
-  milestoneStateOf,
   fundsText,
+  milestoneStateOf,
   namesIn,
 } from '../../../src/screens/contracts/contract-text.ts';
 import { projectHistoryText } from '../../../src/screens/projects/project-history-text.ts';

@@ -24,9 +24,7 @@ export function MilestoneHistory({
               <ol className="grid gap-4">
                 {entries.toReversed().map((entry) => (
                   <li key={entry.version} className="grid gap-1 border-s-2 border-line ps-4 text-sm">
-                    <span className="font-medium wrap-anywhere">
-                      {milestoneHistoryText(entry, contract)}
-                    </span>
+                    <span className="font-medium wrap-anywhere">{milestoneHistoryText(entry, contract)}</span>
                     {writtenWith(entry) !== null && (
                       <q className="whitespace-pre-line wrap-anywhere">{writtenWith(entry)}</q>
                     )}

@@ -7,8 +7,8 @@ import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { namesIn } from '../contract-text.ts';
 import { isSending } from '../milestone/is-sending.ts';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
-import type { ShownProposalProps } from './milestone-proposal-screen.tsx';
 import { costText } from './cost-text.ts';
+import type { ShownProposalProps } from './milestone-proposal-screen.tsx';
 
 type ProposalAnswerProps = ShownProposalProps & { readonly milestone: MilestonePart };
 

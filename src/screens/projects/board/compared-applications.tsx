@@ -5,8 +5,8 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { applicationStateOf } from '../../applications/application-labels.ts';
-import { ProposalView } from '../../applications/proposal-view.tsx';
 import { timeText } from '../../applications/proposal-text.ts';
+import { ProposalView } from '../../applications/proposal-view.tsx';
 
 type ComparedApplicationsProps = {
   /** Two or three. */

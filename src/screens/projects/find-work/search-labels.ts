@@ -74,7 +74,10 @@ export function choicesOf(
 }
 
 /** The filters of a search, each to be taken off by itself. */
-export function filtersOf(search: SearchCriteria, currency: string | null): readonly Filter<SearchCriteria>[] {
+export function filtersOf(
+  search: SearchCriteria,
+  currency: string | null,
+): readonly Filter<SearchCriteria>[] {
   const { q, level, budgetMin, budgetMax, postedWithin } = search;
   const filter = (name: keyof SearchCriteria, label: string): Filter<SearchCriteria> => ({
     label,

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts';
 import { LiveRegionContent } from '../../../ui/feedback/live-region-content.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { searchPath, criteriaTexts } from '../find-work/search-labels.ts';
+import { criteriaTexts, searchPath } from '../find-work/search-labels.ts';
 
 type SavedSearchCardProps = {
   readonly search: ListedSearch;
@@ -42,7 +42,9 @@ export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }:
           )}
         </h2>
         {!isRemoved && (
-          <p className="text-sm text-soft wrap-anywhere">{criteriaTexts(search.search, currency).join(' · ')}</p>
+          <p className="text-sm text-soft wrap-anywhere">
+            {criteriaTexts(search.search, currency).join(' · ')}
+          </p>
         )}
         <p className="text-sm text-soft empty:absolute" role="status">
           <LiveRegionContent>{isRemoved && 'This search was removed.'}</LiveRegionContent>

@@ -35,10 +35,7 @@ const accepted = Object.values(fileKinds)
 
 /** Files to attach (§M5): by a button or by dropping them. Each is uploaded at once, and the form goes on meanwhile. */
 export function FilesField({ files: { actor, choose }, hint, error }: FilesFieldProps) {
-  const { files, queue, current, sent, problem, refused, max } = useSelector(
-    actor,
-    ({ context }) => context,
-  );
+  const { files, queue, current, sent, problem, refused, max } = useSelector(actor, ({ context }) => context);
   const isUploading = useSelector(actor, (snapshot) => snapshot.matches('uploading'));
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,10 @@ import { Field } from '../../../ui/form/field.tsx';
 import { useSkillCompletion } from '../form/skill-suggestions.ts';
 import { type ListSearch, maxSkills, type SearchBase, skillsOf } from './list-search.ts';
 
-type AddSkillProps<Criteria extends SearchBase> = Pick<ListSearch<Criteria>, 'search' | 'labels' | 'onChange'> & {
+type AddSkillProps<Criteria extends SearchBase> = Pick<
+  ListSearch<Criteria>,
+  'search' | 'labels' | 'onChange'
+> & {
   readonly isLabelled: boolean;
 };
 

@@ -9,7 +9,11 @@ type FilterSheetProps<Criteria extends SearchBase> = ListSearch<Criteria> & {
 };
 
 /** A phone’s filters: what they find is counted while they are changed. */
-export function FilterSheet<Criteria extends SearchBase>({ open, onClose, ...list }: FilterSheetProps<Criteria>) {
+export function FilterSheet<Criteria extends SearchBase>({
+  open,
+  onClose,
+  ...list
+}: FilterSheetProps<Criteria>) {
   const { labels, count, onChange } = list;
   return (
     <Dialog

@@ -82,7 +82,8 @@ export function developerMilestoneNeed(milestone: DeveloperMilestone, currency: 
   return { ...texts[need], count: 1 };
 }
 
-const by = (label: string, moment: string | null) => (moment === null ? [] : [`${label} ${soonText(moment)}`]);
+const by = (label: string, moment: string | null) =>
+  moment === null ? [] : [`${label} ${soonText(moment)}`];
 
 type Listed = { readonly count: number; readonly items: readonly unknown[] };
 

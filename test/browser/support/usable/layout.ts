@@ -111,7 +111,12 @@ function lostThings(looks: readonly Look[]): string[] {
       const { currentNode: text } = walker;
       const element = text.parentElement;
       const content = text.nodeValue?.trim() ?? '';
-      if (content === '' || !element || element.matches('option, script, style, noscript') || !isSeen(element))
+      if (
+        content === '' ||
+        !element ||
+        element.matches('option, script, style, noscript') ||
+        !isSeen(element)
+      )
         continue;
       const range = document.createRange();
       range.selectNodeContents(text);

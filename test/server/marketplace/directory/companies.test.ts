@@ -16,9 +16,9 @@ import {
   fields,
   letter,
   operateOn,
+  projectSetups,
   sendTo,
   sendToApplication,
-  projectSetups,
 } from '../support.ts';
 
 let server: TestServer;

@@ -11,9 +11,9 @@ import {
   applicationSetups,
   contractSetups,
   operatorOf,
+  projectSetups,
   type Sides,
   sendTo,
-  projectSetups,
   withSides,
 } from '../support.ts';
 

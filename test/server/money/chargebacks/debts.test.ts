@@ -6,9 +6,9 @@ import {
   fields,
   makeOperator,
   operatorOf,
+  projectSetups,
   type Sides,
   sendTo,
-  projectSetups,
   withSides,
 } from '../../marketplace/support.ts';
 import type { Person } from '../../support/people.ts';
