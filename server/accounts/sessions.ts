@@ -8,7 +8,7 @@ import type { Origin, Session } from '../http/call.ts';
 import { note } from '../log/request-log.ts';
 import { type Account, lockAccount } from './account.ts';
 import { keepAccount } from './deletion/keep-account.ts';
-import { endBegunSignIns } from './devices/begun-sign-ins.ts';
+import { endUnfinishedSignIns } from './devices/unfinished-sign-ins.ts';
 import { sessionOrigin } from './devices/device.ts';
 import { noteDevice, tellOfNewDevice } from './devices/new-device.ts';
 import { isCurrent } from './pending-sign-ups.ts';
@@ -35,7 +35,7 @@ const usedAt = (createdAt: Date, now: Date) => ({
   expiresAt: new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + oldestMs)),
 });
 
-type Beginning = {
+type SessionStart = {
   /** Where the call comes from. */
   readonly origin: Origin;
   /** Does the account begin with it? Then nobody has to be told of a new device. */
@@ -57,7 +57,7 @@ type Beginning = {
 export async function startSession(
   tx: Database,
   account: Account,
-  { origin, isFirst = false, hasSecondFactor = false, token = createToken() }: Beginning,
+  { origin, isFirst = false, hasSecondFactor = false, token = createToken() }: SessionStart,
   deps: Deps,
 ): Promise<string> {
   const now = deps.now();
@@ -170,13 +170,13 @@ export async function replaceToken(
 
 /** Ends all sessions of an account, and whatever is about to start one. The caller has locked the account. */
 export async function endAllSessions(tx: Database, accountId: string): Promise<void> {
-  await endBegunSignIns(tx, accountId);
+  await endUnfinishedSignIns(tx, accountId);
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
 /** As {@link endAllSessions}, but for the caller's own session. */
 export async function endOtherSessions(tx: Database, { id, account }: Session): Promise<void> {
-  await endBegunSignIns(tx, account.id);
+  await endUnfinishedSignIns(tx, account.id);
   await tx.delete(sessions).where(and(eq(sessions.accountId, account.id), ne(sessions.id, id)));
 }
 

@@ -33,7 +33,7 @@ export function requestLog(
   env: Pick<Env, 'isProduction' | 'trustedProxies'>,
 ): MiddlewareHandler<Kept> {
   return async (context, next) => {
-    const begun = performance.now();
+    const started = performance.now();
     const id = idOf(context, env.trustedProxies);
     context.set('requestId', id);
     await next();
@@ -47,7 +47,7 @@ export function requestLog(
       route,
       status,
       ...context.get('notes'),
-      ms: Math.round(performance.now() - begun),
+      ms: Math.round(performance.now() - started),
       network: clientNetwork(context, env.trustedProxies),
       request: id,
     });

@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser, Session } from '../http/call.ts';
 import { take } from '../limits/limiter.ts';
-import { beginAttempt, endConnection, type TakenConnection } from './attempts.ts';
+import { startAttempt, endConnection, type TakenConnection } from './attempts.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
 
@@ -67,7 +67,7 @@ const isOffered = (provider: SocialProvider, { browser, providers }: Pick<Caller
  * @returns the provider's address.
  * @throws ApiError 404 for a provider that isn't offered, 429 after many, 503 when it can't be reached.
  */
-export async function beginConnection(
+export async function startConnection(
   name: string,
   { session, browser, providers }: Caller,
   deps: Deps,
@@ -83,7 +83,7 @@ export async function beginConnection(
   const attempt = { provider, role: account.role, browser: secret, accountId: account.id };
   const proofs = await deps.db.transaction(async (tx) => {
     await lockCaller(tx, session);
-    return beginAttempt(attempt, { ...deps, db: tx });
+    return startAttempt(attempt, { ...deps, db: tx });
   });
   const { href } = await callProvider(() => identityProvider.authorizationUrl(proofs)).catch(
     (error: unknown) => {

@@ -37,7 +37,7 @@ type Waiting = {
  *
  * @returns the token for the address of `/link-identity`: good for ten minutes, in the browser that signed in.
  */
-export async function beginIdentityLink(
+export async function startIdentityLink(
   tx: Database,
   { accountId, identity, browser }: Waiting,
   now: Date,

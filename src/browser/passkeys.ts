@@ -45,17 +45,17 @@ const offerMs = 4 * 60_000;
 /**
  * Lets the browser offer passkeys in the field for it, without a dialog, for as long as it takes.
  *
- * @param begin - asks the backend for what is to be signed.
- * @throws a `Failure` of kind `declined` where the browser can't do that, and whatever `begin` throws.
+ * @param start - asks the backend for what is to be signed.
+ * @throws a `Failure` of kind `declined` where the browser can't do that, and whatever `start` throws.
  */
 export async function offerPasskeys(
-  begin: (signal: AbortSignal) => Promise<PasskeyRequestOptions>,
+  start: (signal: AbortSignal) => Promise<PasskeyRequestOptions>,
   signal: AbortSignal,
 ): Promise<UsedPasskey> {
   if (!(await browserSupportsWebAuthnAutofill()))
     throw declined(new Error('The browser offers no passkeys in fields.'));
   for (;;) {
-    const options = await begin(signal);
+    const options = await start(signal);
     const renewal = new AbortController();
     const renew = () => renewal.abort();
     signal.addEventListener('abort', renew);

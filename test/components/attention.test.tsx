@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { attentionProblems, beginAttention, watchAttention } from '../browser/support/usable/attention.ts';
+import { attentionProblems, startAttention, watchAttention } from '../browser/support/usable/attention.ts';
 
 // What the walks say of a page, on pages that are made by hand: each rule holds once, and is broken once.
 
@@ -27,7 +27,7 @@ const alert = () => element('[role=alert]');
 async function after(step: () => unknown, said: readonly string[] = [], isFocusTold = false) {
   // The observer hears of what was there before.
   await Promise.resolve();
-  beginAttention();
+  startAttention();
   await step();
   await Promise.resolve();
   return attentionProblems({ isFocusTold, said, known: [] });

@@ -4,7 +4,7 @@ import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Rules, SystemPayloads } from '../engine/entity-kind.ts';
 import { startTimer } from '../engine/timer-rows.ts';
-import { beginPayment } from '../money/begin-payment.ts';
+import { startPayment } from '../money/start-payment.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { fund } from '../money/lines.ts';
 import { post } from '../money/post.ts';
@@ -23,7 +23,7 @@ export const fundingRules = {
       await refuseOwing(tx, row.companyId, deps);
     },
     does: async (step) => {
-      const paymentId = await beginPayment(step);
+      const paymentId = await startPayment(step);
       return { set: { paymentId }, payload: { paymentId } };
     },
   },

@@ -13,7 +13,7 @@ import { contractEntity } from '../contracts/contract-entity.ts';
 import { keepEnd } from '../contracts/keep-end.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy, seenRow } from '../engine/capacity.ts';
-import { recordBeginning } from '../engine/history.ts';
+import { recordFirstEvent } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -69,7 +69,7 @@ export async function proposeMilestone(
       .returning({ id: milestones.id });
     const row = made && (await readMilestone(tx, made.id));
     if (!row) throw new Error('A milestone was not inserted.');
-    await recordBeginning(tx, {
+    await recordFirstEvent(tx, {
       entity: 'milestone',
       entityId: row.id,
       event: 'proposeMilestone',

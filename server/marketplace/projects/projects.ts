@@ -18,7 +18,7 @@ import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy, seenRow } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
-import { recordBeginning } from '../engine/history.ts';
+import { recordFirstEvent } from '../engine/history.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forDeveloper, involvementOf, readSearcher } from '../search/developer.ts';
@@ -55,7 +55,7 @@ export async function createProject(
       .values({ ...fields, ...start })
       .returning(projectColumns);
     if (!row) throw new Error('A draft was not inserted.');
-    await recordBeginning(tx, {
+    await recordFirstEvent(tx, {
       entity: 'project',
       entityId: row.id,
       event: 'createProject',

@@ -21,8 +21,8 @@ export function backEdges({ states, edges }: Statechart): ReadonlySet<string> {
       else if (!visited.has(to)) visit(to, new Set([...trail, to]));
     }
   };
-  const byBeginning = states.toSorted((a, b) => Number(b.isInitial) - Number(a.isInitial));
-  for (const { path } of byBeginning) if (!visited.has(path)) visit(path, new Set([path]));
+  const initialFirst = states.toSorted((a, b) => Number(b.isInitial) - Number(a.isInitial));
+  for (const { path } of initialFirst) if (!visited.has(path)) visit(path, new Set([path]));
   return back;
 }
 

@@ -118,23 +118,23 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
   }
   const isLeft = () => frame === null || frame.address() !== visit.address;
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     world?.stop();
     pageClock = new SimulatedClock();
     effects = [];
-    const begun = worldFor(machine, visit);
-    world = begun;
+    const started = worldFor(machine, visit);
+    world = started;
     tell({ step: 0, done: [], time: 0, isByHand: false });
     await frame?.show({
       flow: book.file.flow,
       visit,
-      actor: begun.flow.actor,
-      beside: begun.beside,
+      actor: started.flow.actor,
+      beside: started.beside,
       clock: pageClock,
       now,
     });
     await record([`${visit.given}.`], steps[0] ?? null, []);
-    begun.flow.actor.subscribe(() => {
+    started.flow.actor.subscribe(() => {
       if (state.isByHand) void enqueue(note);
     });
   }
@@ -222,7 +222,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
   async function goTo(target: number): Promise<void> {
     isHurried = true;
     const end = Math.min(target, state.length);
-    if (world === null || state.isByHand || target < state.step) await begin();
+    if (world === null || state.isByHand || target < state.step) await start();
     for (let step = state.step; step < end; step += 1) await next();
     isHurried = false;
   }

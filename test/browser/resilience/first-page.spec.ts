@@ -87,7 +87,7 @@ test.describe('what somebody does before the app is there', () => {
     await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
   });
 
-  for (const [missing, files, begun] of [
+  for (const [missing, files, started] of [
     ['nothing of the app', '*', '*'],
     // The cipher is asked for together with the page.
     ['all but the page', 'contact-*', 'calls-*'],
@@ -98,7 +98,7 @@ test.describe('what somebody does before the app is there', () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
       await page.getByLabel('Message').fill('The third line of the terms.');
       const code = await hold(page, `/assets/${files}.js`);
-      const asked = page.waitForRequest(`**/assets/${begun}.js`);
+      const asked = page.waitForRequest(`**/assets/${started}.js`);
       await page.reload({ waitUntil: 'commit' });
       await asked;
       await page.evaluate(() => history.back());

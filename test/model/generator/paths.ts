@@ -104,7 +104,7 @@ function graphFrom(model: FlowModel, given: string): Graph {
     });
     return { name: nameOf(given, taken, start), given, input, start, steps: taken };
   });
-  return { paths: withoutBeginnings(paths), isEndless: false };
+  return { paths: withoutPrefixes(paths), isEndless: false };
 }
 
 /** @returns null where exactly this error ends it: the paths of an endless graph are long, and take minutes to write out. */
@@ -118,7 +118,7 @@ function unlessThrown<Result>(expected: Error, ask: () => Result): Result | null
 }
 
 /** Leaves out what is only the beginning of a longer path; the longest come first. */
-function withoutBeginnings(paths: readonly Path[]): readonly Path[] {
+function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
   const walked = new Set<string>();
   return [...paths]
     .sort((one, other) => other.steps.length - one.steps.length)

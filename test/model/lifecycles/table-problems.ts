@@ -41,7 +41,7 @@ export function stateProblems({ machine, rows }: Held): readonly string[] {
 }
 
 /** A beginning that the text doesn’t tell of. */
-export function beginningProblems({ machine, text }: Held): readonly string[] {
+export function initialStateProblems({ machine, text }: Held): readonly string[] {
   const initial = machine.root.initial.target[0]?.key;
   return text.includes(`It begins in \`${initial}\``) ? [] : [`it begins in ${initial}`];
 }
@@ -63,7 +63,7 @@ export function endingProblems({ machine, text }: Held): readonly string[] {
 export function* tableProblems(held: Held, place: string): Generator<string> {
   if (Object.hasOwn(held.machine.states, place)) yield* edgeProblems(held, place);
   yield* stateProblems(held);
-  yield* beginningProblems(held);
+  yield* initialStateProblems(held);
   yield* endingProblems(held);
   for (const state of Object.keys(held.machine.states)) yield* edgeProblems(held, state);
   for (const party of parties) yield* allowedProblems(held, party);

@@ -26,7 +26,7 @@ const unknown = flows.filter((flow) => !known.has(flow));
 if (unknown.length > 0) throw new Error(`No flow or lifecycle is called ${unknown.join(', ')}.`);
 const isChosen = (name: string) => flows.length === 0 || flows.includes(name);
 
-const began = performance.now();
+const started = performance.now();
 const chosen = models.filter(({ flow }) => isChosen(flow));
 const jobs = chosen.flatMap((model) =>
   mutantsOf(model).map(({ flow, name }, index) => ({ flow, name, index })),
@@ -49,7 +49,7 @@ if (wishes.includes('--file'))
     if (end === 'killed by the file') console.log(`killed by the transitions file alone: ${flow}: ${name}`);
 const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
-console.log(`judged in ${Math.round((performance.now() - began) / 1000)} s`);
+console.log(`judged in ${Math.round((performance.now() - started) / 1000)} s`);
 for (const line of figures(all, equivalent)) console.log(line);
 // For who counts the mutants of several runs (test/support/run/checks.ts).
 if (process.env.TEST_REPORT) {

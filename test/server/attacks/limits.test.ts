@@ -132,9 +132,9 @@ describe('as many as are promised, then one more every so often:', () => {
       GITHUB_CLIENT_ID: 'id',
       GITHUB_CLIENT_SECRET: 'secret',
     });
-    const begin = () => live.app.request('/oauth2/authorization/github?role=company', home);
-    for (let number = 1; number <= 60; number += 1) expect((await begin()).status).toBe(303);
-    const refusal = await begin();
+    const start = () => live.app.request('/oauth2/authorization/github?role=company', home);
+    for (let number = 1; number <= 60; number += 1) expect((await start()).status).toBe(303);
+    const refusal = await start();
     expect(refusal.status).toBe(429);
     expect(refusal.headers.get('Retry-After')).toBe('10');
     expect(refusal.headers.getSetCookie()).toEqual([]);

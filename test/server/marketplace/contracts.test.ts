@@ -23,11 +23,11 @@ const day = 86_400_000;
 const hour = day / 24;
 let server: TestServer;
 let sides: Sides;
-const begin = async (variables = {}) => {
+const start = async (variables = {}) => {
   server = await testServer(variables);
   sides = { company: await companyOf(server), developer: await developerOf(server) };
 };
-beforeEach(() => begin());
+beforeEach(() => start());
 
 const dan = { ...ben, email: 'dan@dev.example' };
 const runTimers = () => runDueTimers(entities, server.deps);
@@ -87,7 +87,7 @@ describe('a contract', () => {
   });
 
   it('has the fee that the marketplace asks for', async () => {
-    await begin({ MARKET_FEE_PERCENT: '7.5' });
+    await start({ MARKET_FEE_PERCENT: '7.5' });
     expect(await contractSetups.awaitingFunding(server, sides)).toMatchObject({
       terms: { feePerMille: 75 },
       milestones: [{ fee: 11_250 }, { fee: 7_500 }],

@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
-import { begin, milestoneOf, pay, sendToMilestone, takeBack } from '../money/paying.ts';
+import { startPayment, milestoneOf, pay, sendToMilestone, takeBack } from '../money/paying.ts';
 import { cachedSetup } from '../support/arrival.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { contractSetups, type Sides } from './support.ts';
@@ -41,7 +41,7 @@ const unfunded: MilestoneSetup = async (server, sides) =>
   showMilestone(server, sides, milestoneOf(await contractSetups.awaitingFunding(server, sides)).id);
 const funding: MilestoneSetup = cachedSetup(async (server, sides) => {
   const { id, version } = await unfunded(server, sides);
-  await begin(server, sides.company, { id, version });
+  await startPayment(server, sides.company, { id, version });
   return showMilestone(server, sides, id);
 });
 const funded: MilestoneSetup = cachedSetup(async (server, sides) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedPayments } from '../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { begin, cards, choose, milestoneOf } from './paying.ts';
+import { startPayment, cards, choose, milestoneOf } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
   const contract = await contractSetups.awaitingFunding(server, sides);
   contractId = contract.id;
-  const made = await begin(server, sides.company, milestoneOf(contract));
+  const made = await startPayment(server, sides.company, milestoneOf(contract));
   checkoutUrl = made.checkoutUrl ?? '';
   paymentId = made.id;
 });

@@ -24,7 +24,7 @@ import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { killAtEach } from './kill-at-each.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { begin, cards, choose, deliver, makeCalls, milestoneOf, talk } from './paying.ts';
+import { startPayment, cards, choose, deliver, makeCalls, milestoneOf, talk } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -66,7 +66,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
   it('of a webhook has begun the contract with everything that follows, or nothing of it', async () => {
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     await server.ok('apply', { token: other.token, id: projectId, body: letter });
-    const { checkoutUrl } = await begin(server, sides.company, milestone);
+    const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     // A webhook that wasn't taken is sent again.
     expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(50);
@@ -75,7 +75,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
   });
 
   it('of sending money back has sent it once', async () => {
-    const { checkoutUrl } = await begin(server, sides.company, milestone);
+    const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const project = await server.ok('project', { token: sides.company.token, id: projectId });
     await operateOn(server, project, 'remove');

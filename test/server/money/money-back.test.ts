@@ -9,7 +9,7 @@ import {
 import { contractSetups, operateOn, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { begin, cards, choose, deliver, milestoneOf, pay, talk } from './paying.ts';
+import { startPayment, cards, choose, deliver, milestoneOf, pay, talk } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -35,7 +35,7 @@ describe('money that nothing waits for', () => {
   it('goes back, all of it, and the company is told', async () => {
     const { projectId, milestones } = await contract();
     const { id, version } = milestoneOf({ milestones } as never);
-    const { id: paymentId, checkoutUrl } = await begin(server, sides.company, { id, version });
+    const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await remove(projectId);
     expect(await milestone(id)).toMatchObject({ state: 'canceled' });
@@ -57,7 +57,7 @@ describe('money that nothing waits for', () => {
     ['another currency', { amount: 162_000, currency: 'USD' }],
   ])('is %s: it goes back, and the milestone waits no more', async (_what, payload) => {
     const { id, version } = milestoneOf(await contract());
-    const { id: paymentId, checkoutUrl } = await begin(server, sides.company, { id, version });
+    const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const [hook] = await server.db.select().from(embeddedWebhooks);
     await server.db.update(embeddedWebhooks).set({ body: { ...hook?.body, payload } });

@@ -99,19 +99,19 @@ const [minRounds, maxRounds] = isEverything ? [4, 16] : [1, 1];
  * @param missing - what hasn't happened yet.
  */
 async function walkFrom(
-  begin: (server: TestServer, sides: Sides) => Promise<unknown>,
+  start: (server: TestServer, sides: Sides) => Promise<unknown>,
   missing: (happened: Happened) => readonly string[],
 ): Promise<void> {
   const done = new Set<string>();
   const ends = new Set<string>();
-  const atBeginning = arrival(async () => {
+  const atStart = arrival(async () => {
     const { server, sides } = await withSides();
     const operator = await operatorOf(server);
-    await begin(server, sides);
+    await start(server, sides);
     return { server, ...sides, operator };
   });
   const property = fc.asyncProperty(walk, async (steps) => {
-    const world = await atBeginning();
+    const world = await atStart();
     const { server } = world;
     for (const picks of steps) {
       const moves = await movesIn(world);

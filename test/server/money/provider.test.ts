@@ -12,7 +12,7 @@ import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
 import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { begin, cards, choose, makeCalls, milestoneOf, sendToMilestone, talk } from './paying.ts';
+import { startPayment, cards, choose, makeCalls, milestoneOf, sendToMilestone, talk } from './paying.ts';
 
 const hour = 3_600_000;
 let server: TestServer;
@@ -34,7 +34,7 @@ const withProvider = (changed: Partial<PaymentProvider>) => {
 describe('the provider', () => {
   it('is asked again where no webhook came: after 15 minutes, and so on', async () => {
     const { id, version } = milestoneOf(await contract());
-    const { checkoutUrl } = await begin(server, sides.company, { id, version });
+    const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
     for (let times = 0; times < 2; times += 1) {
       server.advance(15 * 60_000);
       await makeCalls(server);
@@ -53,7 +53,7 @@ describe('the provider', () => {
   it('gives up what nobody pays: by its word, not by time', async () => {
     const agreed = await contract();
     const { id, version } = milestoneOf(agreed);
-    const { id: paymentId } = await begin(server, sides.company, { id, version });
+    const { id: paymentId } = await startPayment(server, sides.company, { id, version });
     server.advance(23 * hour);
     await talk(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'created' });

@@ -9,7 +9,7 @@ import { ada, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { day } from './as-time-goes.ts';
 import { analytical, saveBilling } from './billing.ts';
-import { begin, cards, choose, deliver, milestoneOf, pay, postTo, sendToMilestone, talk } from './paying.ts';
+import { startPayment, cards, choose, deliver, milestoneOf, pay, postTo, sendToMilestone, talk } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -25,7 +25,7 @@ const fund = async (agreed: Contract, at = 0, company = sides.company) =>
   pay(server, company, milestoneOf(await server.ok('contract', { token: company.token, id: agreed.id }), at));
 /** Chooses a card for a milestone, and lets nobody hear of it yet. */
 async function chooseCard(agreed: Contract, company = sides.company) {
-  const { id, checkoutUrl } = await begin(server, company, milestoneOf(agreed));
+  const { id, checkoutUrl } = await startPayment(server, company, milestoneOf(agreed));
   await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
   return id;
 }
@@ -123,7 +123,7 @@ describe('the numbers of receipts', () => {
     });
     const company = await logIn();
     const second = milestoneOf(await server.ok('contract', { token: company.token, id: agreed.id }), 1);
-    const { id, checkoutUrl } = await begin(server, company, second);
+    const { id, checkoutUrl } = await startPayment(server, company, second);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     server.advance(1);
     await talk(server);

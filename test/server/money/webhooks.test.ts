@@ -11,7 +11,7 @@ import { storeEvents } from '../../../server/marketplace/money/provider-events.t
 import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { begin, cards, choose, deliver, makeCalls, milestoneOf } from './paying.ts';
+import { startPayment, cards, choose, deliver, makeCalls, milestoneOf } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
   const milestone = milestoneOf(await contractSetups.awaitingFunding(server, sides));
   milestoneId = milestone.id;
-  ({ id: paymentId, checkoutUrl } = await begin(server, sides.company, milestone));
+  ({ id: paymentId, checkoutUrl } = await startPayment(server, sides.company, milestone));
 });
 
 const minute = 60_000;

@@ -36,8 +36,8 @@ describe('a class list', () => {
     const own = new Set(sheets.join('\n').match(/(?<=\.)-?[a-z][\w-]*/gu));
     const isOwn = (name: string) => own.has(name) || name === 'peer' || name === 'group';
     // What follows a dash is put together from a value, such as `mark-${variant}`.
-    const isBegun = (name: string) => name.endsWith('-');
-    expect(whoUse((name) => !styles.get(name) && !isOwn(name) && !isBegun(name))).toEqual([]);
+    const isStarted = (name: string) => name.endsWith('-');
+    expect(whoUse((name) => !styles.get(name) && !isOwn(name) && !isStarted(name))).toEqual([]);
   });
 
   test('holds no value of its own: no brackets, no times, no shades of a colour', () => {

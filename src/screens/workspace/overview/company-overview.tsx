@@ -14,10 +14,10 @@ import { RunningCard } from './running-card.tsx';
 export function CompanyOverview({ overview }: { readonly overview: Overview }) {
   const { projects, drafts } = overview.company;
   const needs = companyNeeds(overview);
-  const hasBegun = needs.length + projects.count + drafts.count + overview.contracts.count > 0;
+  const hasStarted = needs.length + projects.count + drafts.count + overview.contracts.count > 0;
   return (
     <>
-      {hasBegun && (
+      {hasStarted && (
         <NeedsCard
           needs={needs}
           calm="Nothing waits for you. You hear from us when a developer applies or answers."

@@ -14,10 +14,10 @@ import { RunningCard } from './running-card.tsx';
 export function DeveloperOverview({ overview }: { readonly overview: Overview }) {
   const { applications } = overview.developer;
   const needs = developerNeeds(overview);
-  const hasBegun = needs.length + applications.count + overview.contracts.count > 0;
+  const hasStarted = needs.length + applications.count + overview.contracts.count > 0;
   return (
     <>
-      {hasBegun && (
+      {hasStarted && (
         <NeedsCard needs={needs} calm="Nothing waits for you. You hear from us when a company answers." />
       )}
       <MoneyCard overview={overview} all={marketPaths.payments({ side: 'developer' })} />
@@ -34,7 +34,7 @@ export function DeveloperOverview({ overview }: { readonly overview: Overview })
           details: [name],
         }))}
       />
-      {!hasBegun && (
+      {!hasStarted && (
         <EmptyState
           title="Find your next project"
           action={

@@ -82,7 +82,7 @@ export function watchAttention(): void {
 }
 
 /** Runs in a page when a step begins. */
-export function beginAttention(): void {
+export function startAttention(): void {
   const { attention } = window as unknown as { attention: Attention };
   attention.hand = null;
   attention.before = document.activeElement;

@@ -19,7 +19,7 @@ export type Visitor = {
    *
    * @param cameFrom - the address of the page of this site that one has come from; left out, one comes from outside.
    */
-  readonly open: (screen: ScreenModel, visit: Visit, begins: Beginning) => Promise<void>;
+  readonly open: (screen: ScreenModel, visit: Visit, starts: Beginning) => Promise<void>;
   /** Loads the page once more. */
   readonly reload: () => Promise<void>;
   /** What has come up since one last asked. */
@@ -121,7 +121,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       await page.clock.setSystemTime(visitTime);
       const around = visit.backdrop ?? screen.backdrop;
       // The page before is told nothing, so that it leaves in storage what the visit brings along.
-      calls.begin({ ...screen, backdrop: cameFrom === undefined ? around : {} });
+      calls.start({ ...screen, backdrop: cameFrom === undefined ? around : {} });
       departure = null;
       addresses.length = 0;
       errors.length = 0;
@@ -130,7 +130,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       if (cameFrom === undefined) calls.expect(expects);
       await reload();
       if (cameFrom === undefined) return;
-      calls.begin({ ...screen, backdrop: around });
+      calls.start({ ...screen, backdrop: around });
       calls.expect(expects);
       await page.evaluate(pushEntry, [entryWith(visit.state, 1), visit.address] as const);
       await reload();

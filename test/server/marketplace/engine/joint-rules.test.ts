@@ -127,7 +127,7 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
 describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
   it('the joint rules hold after each step', async () => {
     const done = new Set<string>();
-    const atBeginning = arrival(async () => {
+    const atStart = arrival(async () => {
       const { server, sides } = await withSides();
       const { company, developer } = sides;
       const dan = await developerOf(server, { ...ben, email: 'dan@dev.example' });
@@ -146,7 +146,7 @@ describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
     });
     await holds(
       fc.asyncProperty(walk, async (steps) => {
-        const world = await atBeginning();
+        const world = await atStart();
         const { server } = world;
         for (const picks of steps) {
           const moves = await movesIn(world);

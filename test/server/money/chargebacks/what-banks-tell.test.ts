@@ -12,7 +12,7 @@ import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setu
 import { contractSetups, type Sides, withSides } from '../../marketplace/support.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { balancesOf, toldTo } from '../as-time-goes.ts';
-import { begin, cards, choose, deliver, milestoneOf, pay, talk } from '../paying.ts';
+import { startPayment, cards, choose, deliver, milestoneOf, pay, talk } from '../paying.ts';
 import { expectRules, tell } from './bank.ts';
 
 let server: TestServer;
@@ -72,7 +72,7 @@ describe('what banks tell', () => {
 
   it('a chargeback before the payment is known waits for it', async () => {
     const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
-    const made = await begin(server, sides.company, { id, version });
+    const made = await startPayment(server, sides.company, { id, version });
     await tell(server, made.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
     expect(await payment(made.id)).toMatchObject({ state: 'created' });
     await choose(server, made.checkoutUrl, { choice: 'pay', card: cards.pays });

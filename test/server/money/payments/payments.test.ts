@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contractSetups, developerOf, type Sides, withSides } from '../../marketplace/support.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { begin, cards, choose, milestoneOf, talk } from '../paying.ts';
+import { startPayment, cards, choose, milestoneOf, talk } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -18,7 +18,7 @@ describe('payments', () => {
     const { id } = await contractSetups.active(server, sides);
     server.advance(1_000);
     const { milestones, terms } = await read(id);
-    await begin(server, sides.company, milestoneOf({ milestones } as never, 1));
+    await startPayment(server, sides.company, milestoneOf({ milestones } as never, 1));
     const { token } = sides.company;
     const page = await server.ok('payments', { token, query: { limit: '1' } });
     expect(page.items).toMatchObject([
@@ -58,7 +58,7 @@ describe('payments', () => {
 
   it('are for the two sides to read; where they are paid only for the company', async () => {
     const { id, version } = milestoneOf(await contract());
-    const { id: paymentId } = await begin(server, sides.company, { id, version });
+    const { id: paymentId } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.developer;
     expect(await server.ok('payment', { token, id: paymentId })).toMatchObject({
       checkoutUrl: null,
@@ -75,7 +75,7 @@ describe('payments', () => {
 
   it('are first seen funded once, over tabs and devices', async () => {
     const { id, version } = milestoneOf(await contract());
-    const { id: paymentId, checkoutUrl } = await begin(server, sides.company, { id, version });
+    const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.company;
     const see = () => server.ok('seePayment', { token, id: paymentId });
     expect(await see()).toEqual({ first: false });
