@@ -36,7 +36,7 @@ const errorToast = (error: unknown): ToastMessage => ({
   kind: 'error',
   message: failureMessage(error, 'Something went wrong.'),
 });
-const judged = (error: unknown) => {
+const formProblems = (error: unknown) => {
   const problem = failureMessage(error, unchecked);
   return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
 };
@@ -132,7 +132,7 @@ export const twoStepLoginMachine = setup({
           },
           {
             target: 'asking',
-            actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+            actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
           },
         ],
       },

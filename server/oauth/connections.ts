@@ -9,7 +9,7 @@ import type {
 import { identityName, providerNames } from '../../machines/rules/provider-names.ts';
 import { lockAccount } from '../accounts/account.ts';
 import type { Person } from '../accounts/identities.ts';
-import { connectIdentity, describeIdentity, tellOwner } from '../accounts/identities.ts';
+import { connectIdentity, describeIdentity, notifyOwner } from '../accounts/identities.ts';
 import { lockCaller } from '../accounts/sessions.ts';
 import { signInMethods } from '../accounts/sign-in-methods.ts';
 import type { Database } from '../db/connect.ts';
@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser, Session } from '../http/call.ts';
 import { take } from '../limits/limiter.ts';
-import { startAttempt, endConnection, type TakenConnection } from './attempts.ts';
+import { endConnection, startAttempt, type TakenConnection } from './attempts.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
 
@@ -151,7 +151,7 @@ export async function disconnect(identityId: string, caller: Caller, deps: Deps)
         .where(
           and(eq(table.accountId, account.id), eq(table.provider, provider), eq(table.subject, subject)),
         );
-    await tellOwner(tx, 'identityRemoved', { account, identity }, deps);
+    await notifyOwner(tx, 'identityRemoved', { account, identity }, deps);
     return connectionsOf(tx, { ...caller, session: { ...caller.session, account } });
   });
   wakeMail();

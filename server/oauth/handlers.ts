@@ -1,7 +1,7 @@
 import type { identityLinkRoutes } from '../../contract/account/identity-link-routes.ts';
 import type { settingsRoutes } from '../../contract/settings/routes.ts';
 import type { HandlersFor } from '../http/call.ts';
-import { startConnection, disconnect, readConnections } from './connections.ts';
+import { disconnect, readConnections, startConnection } from './connections.ts';
 import { confirmIdentityLink, mailIdentityLink, readIdentityLink } from './identity-links.ts';
 import type { Providers } from './providers.ts';
 

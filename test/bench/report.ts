@@ -43,17 +43,17 @@ export function markdown({ notes, tables }: Report): string {
 }
 
 function markdownTable({ caption, head, rows }: Table): string {
-  const isJudged = rows.some(({ budget }) => budget !== null);
+  const hasBudget = rows.some(({ budget }) => budget !== null);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     ...(caption === undefined ? [] : [caption, '']),
-    line(isJudged ? [...head, 'budget', ''] : head),
-    line([...head.map((_, index) => (index === 0 ? '---' : '---:')), ...(isJudged ? ['---:', '---'] : [])]),
-    ...rows.map(({ cells, budget }) => line(isJudged ? [...cells, ...judged(budget)] : cells)),
+    line(hasBudget ? [...head, 'budget', ''] : head),
+    line([...head.map((_, index) => (index === 0 ? '---' : '---:')), ...(hasBudget ? ['---:', '---'] : [])]),
+    ...rows.map(({ cells, budget }) => line(hasBudget ? [...cells, ...budgetCells(budget)] : cells)),
   ].join('\n');
 }
 
-function judged(budget: Budget | null): readonly [string, string] {
+function budgetCells(budget: Budget | null): readonly [string, string] {
   if (budget === null) return ['', ''];
   const limit = 'max' in budget ? `≤ ${budget.max}` : `≥ ${budget.min}`;
   return [limit, isMet(budget) ? 'met' : '**not met**'];

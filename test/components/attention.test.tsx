@@ -24,13 +24,13 @@ const element = (selector: string) => {
 };
 const alert = () => element('[role=alert]');
 /** What is wrong after a step that made this of the page. */
-async function after(step: () => unknown, said: readonly string[] = [], isFocusTold = false) {
+async function after(step: () => unknown, said: readonly string[] = [], isFocusExpected = false) {
   // The observer hears of what was there before.
   await Promise.resolve();
   startAttention();
   await step();
   await Promise.resolve();
-  return attentionProblems({ isFocusTold, said, known: [] });
+  return attentionProblems({ isFocusExpected, said, known: [] });
 }
 
 describe('the focus', () => {

@@ -3,7 +3,7 @@ import { statechartOf } from '../../src/inspector/chart/statechart.ts';
 import { applicationStateOf } from '../../src/screens/applications/application-labels.ts';
 import { contractStateOf, projectStateOf } from '../../src/screens/shared/list/state-labels.ts';
 import { filesUnder } from '../support/syntax.ts';
-import { pageOf, type Told } from './documents/flow-page.ts';
+import { type DescribedFlow, pageOf } from './documents/flow-page.ts';
 import { pictureOf } from './documents/flow-picture.ts';
 import { historyPictureText } from './documents/history-picture.ts';
 import { lifecyclePageOf } from './documents/lifecycle-page.ts';
@@ -46,15 +46,15 @@ const stateLabels: Readonly<Record<string, (entity: { state: string }) => { read
  */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  const told: Told[] = [];
+  const describedFlows: DescribedFlow[] = [];
   for (const model of models) {
     const { flow } = model;
-    const flowTold = await tell(model);
-    told.push(flowTold);
-    files.set(transitionsFile(flow), transitionsText(model, flowTold.performances));
-    files.set(`docs/machines/${flow}.md`, pageOf(flowTold));
-    files.set(`docs/machines/${flow}.svg`, await pictureOf(flowTold.chart));
-    files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, flowTold));
+    const describedFlow = await describeFlow(model);
+    describedFlows.push(describedFlow);
+    files.set(transitionsFile(flow), transitionsText(model, describedFlow.performances));
+    files.set(`docs/machines/${flow}.md`, pageOf(describedFlow));
+    files.set(`docs/machines/${flow}.svg`, await pictureOf(describedFlow.chart));
+    files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, describedFlow));
   }
   for (const lifecycle of lifecycles) {
     const { entity, name, machine, rows } = lifecycle;
@@ -72,15 +72,15 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
       `${JSON.stringify(rows, null, 2)}\n`,
     );
   }
-  return files.set('docs/machines/README.md', indexOf(told, lifecycles));
+  return files.set('docs/machines/README.md', indexOf(describedFlows, lifecycles));
 }
 
 /** What the inspector's replay reads. */
-async function pathsOfFlow(model: FlowModel, { performances, covering }: Told): Promise<string> {
-  const told: { title: string; performance: Performance }[] = [];
+async function pathsOfFlow(model: FlowModel, { performances, covering }: DescribedFlow): Promise<string> {
+  const performed: { title: string; performance: Performance }[] = [];
   for (const story of stories.filter(({ flow }) => flow === model.flow))
-    told.push({ title: story.title, performance: await perform(model, storyPath(model, story)) });
-  return pathFileText({ model, screen: screenOf(model), performances, covering, stories: told });
+    performed.push({ title: story.title, performance: await perform(model, storyPath(model, story)) });
+  return pathFileText({ model, screen: screenOf(model), performances, covering, stories: performed });
 }
 
 function screenOf({ flow }: FlowModel): ScreenModel | null {
@@ -98,7 +98,7 @@ export function lostFiles(files: ReadonlyMap<string, string>): readonly string[]
     .filter((path) => !files.has(path));
 }
 
-async function tell(model: FlowModel): Promise<Told> {
+async function describeFlow(model: FlowModel): Promise<DescribedFlow> {
   const { flow, machine } = model;
   const performances = await performAll(model);
   const screen = screenOf(model);

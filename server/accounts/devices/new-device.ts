@@ -11,8 +11,8 @@ import { hasRoom, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, lockAccount } from '../account.ts';
 import { createToken, hashToken } from '../token.ts';
-import { endUnfinishedSignIns } from './unfinished-sign-ins.ts';
 import { type SessionOrigin, sessionOrigin } from './device.ts';
+import { endUnfinishedSignIns } from './unfinished-sign-ins.ts';
 
 /** How long the link in the mail ends the session: somebody may read their mail a weekend later. */
 const lifetimeMs = 7 * 24 * 60 * 60_000;
@@ -50,7 +50,7 @@ export async function forgetOtherDevices(
  * Tells the owner of an account that somebody has signed in to it on another device, with a link that ends it. The
  * caller has locked the account.
  */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   tx: Database,
   account: Account,
   { sessionId, origin }: StartedSession,

@@ -47,7 +47,7 @@ export function createPageRoot(
           background={background.now()}
           readSide={readSide}
           onCookieSettings={() =>
-            background.tell(({ consent }) => consent.send({ type: 'consent.reopened' }))
+            background.enqueue(({ consent }) => consent.send({ type: 'consent.reopened' }))
           }
         >
           <PageFrame>{page}</PageFrame>

@@ -15,7 +15,7 @@ type Surroundings = {
   /** The time, in ms since the epoch. */
   readonly now: () => number;
   /** Hands a message to whoever listens. */
-  readonly tell: (message: FromPage) => void;
+  readonly post: (message: FromPage) => void;
 };
 
 export type Publisher = {
@@ -29,7 +29,7 @@ export type Publisher = {
 };
 
 /** Keeps what happens in a page's actors, masked, and tells it once an inspector has asked. */
-export function createPublisher({ id, isFramed, address, now, tell }: Surroundings): Publisher {
+export function createPublisher({ id, isFramed, address, now, post }: Surroundings): Publisher {
   const mask = createMask();
   const record = createRecorder(mask, now);
   const latest = new Map<string, Entry>();
@@ -53,14 +53,14 @@ export function createPublisher({ id, isFramed, address, now, tell }: Surroundin
       const entry = record(report);
       if (entry === null) return;
       keep(entry);
-      if (isAsked) tell({ kind: 'happened', page: page(), entry });
+      if (isAsked) post({ kind: 'happened', page: page(), entry });
     },
     hear: (message) => {
       if (message.kind !== 'ask') return;
       isAsked = true;
-      tell({ kind: 'everything', page: page(), living: [...latest.values()], recent });
+      post({ kind: 'everything', page: page(), living: [...latest.values()], recent });
     },
-    arrive: () => tell({ kind: 'here', page: page() }),
-    leave: () => tell({ kind: 'gone', page: page() }),
+    arrive: () => post({ kind: 'here', page: page() }),
+    leave: () => post({ kind: 'gone', page: page() }),
   };
 }

@@ -70,7 +70,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     address: '',
   };
 
-  function tell(change: Partial<PlayerState>): void {
+  function update(change: Partial<PlayerState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
@@ -80,9 +80,9 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     const run = async () => {
       await before;
       if (isClosed) return;
-      tell({ phase: 'moving' });
+      update({ phase: 'moving' });
       await work();
-      tell({ phase: 'resting' });
+      update({ phase: 'resting' });
     };
     const running = run();
     // Who asked for it hears of a failure; what comes next goes on.
@@ -100,7 +100,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     const increment = (part: number) => {
       world?.flow.clock.increment(part);
       pageClock.increment(part);
-      tell({ time: world?.flow.clock.now() ?? 0 });
+      update({ time: world?.flow.clock.now() ?? 0 });
     };
     if (isHurried) increment(ms);
     else await pass(ms, increment);
@@ -112,7 +112,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
       for (const effect of simulated.effects.splice(0)) {
         frame?.perform(...effect);
         if (simulated !== world?.flow) continue;
-        world.tell(effect);
+        world.applyEffect(effect);
         effects.push(effect);
       }
   }
@@ -124,7 +124,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     effects = [];
     const started = worldFor(machine, visit);
     world = started;
-    tell({ step: 0, done: [], time: 0, isByHand: false });
+    update({ step: 0, done: [], time: 0, isByHand: false });
     await frame?.show({
       flow: book.file.flow,
       visit,
@@ -158,7 +158,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     const snapshot = flow.snapshot();
     const active = new Set(snapshot._nodes.map((node) => node.path.join('.')).filter(Boolean));
     const taken = new Set(flow.transitions.splice(0).map(transitionId));
-    tell({ lit: { active, taken } });
+    update({ lit: { active, taken } });
     const later = Math.max(0, ...(step?.expectations ?? []).map(({ after = 0 }) => after));
     if (later > 0) await advance(later);
     const checks = await lookUntilRight(step, active);
@@ -173,7 +173,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
       effects: effects.splice(0).map(masked),
       time: flow.clock.now(),
     };
-    tell({
+    update({
       done: [...state.done, done],
       offers: possibleOffers(flow, book.file.offers),
       time: done.time,
@@ -217,7 +217,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     const step = steps[state.step + 1];
     if (!step?.offer || isClosed) return;
     await take(step.offer, step);
-    tell({ step: state.step + 1 });
+    update({ step: state.step + 1 });
   }
   async function goTo(target: number): Promise<void> {
     isHurried = true;
@@ -240,24 +240,24 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
         await next();
       }),
     play: () => {
-      tell({ isPlaying: true });
+      update({ isPlaying: true });
       return enqueue(async () => {
         if (state.isByHand) await goTo(state.step);
         while (state.isPlaying && state.step < state.length) {
           await next();
           await unlessHurried(betweenSteps);
         }
-        tell({ isPlaying: false });
+        update({ isPlaying: false });
       });
     },
-    stop: () => tell({ isPlaying: false }),
-    takeOver: () => tell({ isPlaying: false, isByHand: true }),
+    stop: () => update({ isPlaying: false }),
+    takeOver: () => update({ isPlaying: false, isByHand: true }),
     make: (offer) => enqueue(() => take(offer, null)),
     wait: (ms) => enqueue(() => advance(ms).then(() => record([`${ms / 1000} s pass.`], null, []))),
     close: () => {
       isClosed = true;
       isHurried = true;
-      tell({ isPlaying: false });
+      update({ isPlaying: false });
       listeners.clear();
       world?.stop();
     },

@@ -13,7 +13,7 @@ export function judged(stand: Stand, { errors }: Measured): Budget {
 }
 
 /** The same where it matters how fast the visitors are. */
-export function judgedBySpeed(stand: Stand, measured: Measured): Budget {
+export function speedBudget(stand: Stand, measured: Measured): Budget {
   const share = visitorsShare(measured);
   const slow = `The visitors took ${Math.round(share * 100)} % of a core: they may be what is slow.`;
   return noneOf([...measured.errors, ...troublesOf(stand), ...(share > busiest ? [slow] : [])]);

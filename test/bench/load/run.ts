@@ -24,15 +24,15 @@ const where = machine(findChromium());
 
 await withGround(async (ground) => {
   if (args.includes('--soak')) {
-    tell('bench-soak', await benchSoak(ground, numberAfter('--soak', 10)));
+    printReport('bench-soak', await benchSoak(ground, numberAfter('--soak', 10)));
     return;
   }
   const { report, basis } = await benchThroughput(ground, numberAfter('--seconds', 12));
-  tell('bench-load', report);
-  tell('bench-scale', { notes: [], tables: [estimated(basis)] });
+  printReport('bench-load', report);
+  printReport('bench-scale', { notes: [], tables: [estimated(basis)] });
 });
 
-function tell(name: string, report: Report): void {
+function printReport(name: string, report: Report): void {
   const text = present(where, report);
   if (isRecorded) recordIn('docs/scaling.md', name, text);
 }

@@ -105,7 +105,7 @@ function resident(stand: Stand): number {
   return meanOf(serverMemory(stand));
 }
 
-/** In bytes (heap-teller.ts). */
+/** In bytes (heap-reporter.ts). */
 async function held(stand: Stand): Promise<number> {
   return meanOf(await Promise.all(stand.product.processes.map(({ pid }) => heldBy(stand, pid))));
 }

@@ -3,7 +3,7 @@ import { quantile } from '../statistics.ts';
 import { fewAtOnce, measureCosts } from './costs.ts';
 import { crowd, type Measured, type Pace } from './crowd.ts';
 import type { Basis } from './estimate.ts';
-import { judgedBySpeed } from './failures.ts';
+import { speedBudget } from './failures.ts';
 import { seeded } from './members.ts';
 import type { Ground, Stand } from './stand.ts';
 import {
@@ -63,7 +63,7 @@ function mixRow(pace: Pace, stand: Stand, measured: Measured): Row {
   const { visits, calls, seconds } = measured;
   const all = [...calls.values()].flat();
   const logins = calls.get('login') ?? [];
-  const budget = judgedBySpeed(stand, measured);
+  const budget = speedBudget(stand, measured);
   return {
     cells: [
       String(stand.product.processes.length),

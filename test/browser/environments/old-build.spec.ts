@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 /** A page of a build that a newer one has replaced: code that it hasn't fetched yet is gone. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const told = 'A new version is available. Reloading this page.';
+const message = 'A new version is available. Reloading this page.';
 /** Before that a link loads a document. */
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -50,7 +50,7 @@ test('a page whose code is gone is told of and loaded anew', async ({ page }) =>
   // The question whether there is a page to load is held up, too.
   const document = await hold(page, '/blog');
   await footer(page).getByRole('link', { name: 'Blog' }).click();
-  await expect(heading(page, told)).toBeVisible();
+  await expect(heading(page, message)).toBeVisible();
   await blog.giveBack();
   document.release();
   await expect(heading(page, 'Blog')).toBeVisible();

@@ -84,7 +84,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     'the password is wrong': ({ context }) => methodOf(context) === 'password',
   },
   delays: {},
-  tells: ({ link, password, problem, fieldProblems }) => [link, password !== '', problem, fieldProblems],
+  contextKey: ({ link, password, problem, fieldProblems }) => [link, password !== '', problem, fieldProblems],
   resting: {},
   states: {
     loading: { tags: ['busy'], running: ['linkFetch'] },

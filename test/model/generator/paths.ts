@@ -30,7 +30,7 @@ type Graph = {
   readonly isEndless: boolean;
 };
 
-/** More edges than this, from one input, mean that `tells` lets something grow without end. */
+/** More edges than this, from one input, mean that `contextKey` lets something grow without end. */
 const limit = 2000;
 
 /** Several of a model's tests ask for its graphs, and models never change. */
@@ -133,7 +133,7 @@ function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
 
 /** The node of the graph that a snapshot is, as text: its states, and what the model tells of its context. */
 export function nodeOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
-  return JSON.stringify([snapshot.status, snapshot.value, model.tells?.(snapshot.context as never)]);
+  return JSON.stringify([snapshot.status, snapshot.value, model.contextKey?.(snapshot.context as never)]);
 }
 
 export function nameOf(given: string, steps: readonly PathStep[], start: AnyMachineSnapshot): string {

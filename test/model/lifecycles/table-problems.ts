@@ -18,19 +18,19 @@ export function edgeProblems({ machine, rows }: Held, from: string): readonly st
       return [`${from}: ${name} by ${by} → ${to}${named === to ? '' : `, and not ${named}`}`];
     }),
   );
-  const told = rows
+  const expected = rows
     .filter((row) => row.from === from)
     .flatMap(({ event, to, by }) => by.map((party) => `${from}: ${event} by ${party} → ${to}`));
-  return differences(done, told);
+  return differences(done, expected);
 }
 
 /** What a party is told it can do, although it can’t by the table, or the other way round. */
 export function allowedProblems({ machine, rows }: Held, party: Party): readonly string[] {
   return Object.keys(machine.states).flatMap((state) => {
-    const told = rows.filter(({ from, by }) => from === state && by.includes(party));
+    const expected = rows.filter(({ from, by }) => from === state && by.includes(party));
     return differences(
       allowedEvents(machine, state, party).map((event) => `${state}: the ${party} can ${event}`),
-      told.map(({ event }) => `${state}: the ${party} can ${event}`),
+      expected.map(({ event }) => `${state}: the ${party} can ${event}`),
     );
   });
 }

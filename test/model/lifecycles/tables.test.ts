@@ -4,9 +4,9 @@ import { nextState } from '../../../machines/lifecycles/step.ts';
 import { lifecycles } from './lifecycles.ts';
 import {
   allowedProblems,
-  initialStateProblems,
   edgeProblems,
   endingProblems,
+  initialStateProblems,
   parties,
   stateProblems,
 } from './table-problems.ts';

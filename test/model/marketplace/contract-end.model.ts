@@ -96,7 +96,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     'the company canceled it first': isFirst,
     'a payment arrived meanwhile': completes,
   },
-  tells: ({ end, contract: seen, message, problem }) => [
+  contextKey: ({ end, contract: seen, message, problem }) => [
     end,
     seen && [seen.state, seen.version],
     message,

@@ -65,7 +65,7 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
     'another tab has seen it': hasNews,
     'nobody says who saw it': hasNews,
   },
-  tells: ({ contract: seen, problem }) => [
+  contextKey: ({ contract: seen, problem }) => [
     seen && [seen.state, seen.version, seen.unseenPayments],
     problem !== null,
   ],

@@ -27,7 +27,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
       error: { [gone]: refused(404, goneMessage), [lost]: noAnswer },
     },
   },
-  tells: ({ fileId, problem }) => [fileId, problem],
+  contextKey: ({ fileId, problem }) => [fileId, problem],
   delays: {},
   resting: {},
   states: {

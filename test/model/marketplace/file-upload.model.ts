@@ -100,7 +100,7 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
     ...onlyOf(plan, [cancelPlan, retryPlan, planArrived]),
     ...onlyOf(notes, [cancelNotes, retryNotes, notesArrived]),
   },
-  tells: ({ files, queue, current }) => [
+  contextKey: ({ files, queue, current }) => [
     files.length,
     files.some(({ id }) => id === briefFile.id),
     queue.map(({ key }) => key).join(),

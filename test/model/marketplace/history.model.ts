@@ -49,7 +49,7 @@ export const historyModel = defineModel<typeof historyMachine>({
     [ofMilestone]: ({ context }) => context.of?.entity !== 'milestone' || !isWhole(context),
     [part]: ({ context }) => context.items.length === 0,
   },
-  tells: ({ of, items, nextCursor, problem }) => [of, items.length, nextCursor, problem],
+  contextKey: ({ of, items, nextCursor, problem }) => [of, items.length, nextCursor, problem],
   delays: {},
   resting: {},
   states: {

@@ -126,7 +126,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     'another tab has seen it': isUntold,
     'nobody says who saw it': isUntold,
   },
-  tells: ({ milestone, payment, paymentId, isTold, problem }) => [
+  contextKey: ({ milestone, payment, paymentId, isTold, problem }) => [
     milestone?.state,
     payment?.version,
     payment?.checkoutUrl,
@@ -203,7 +203,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
 
 function expectations(): readonly Expectation[] {
   const arrival = { contract: null, milestone: null, payment: null, isTold: false, problem: null };
-  const nothingToTell = ['call paymentSeen', { paymentId: null }] as const;
+  const nothingToReport = ['call paymentSeen', { paymentId: null }] as const;
   const problemRow = (from: string, when: string, to: string, problem: string | null): Expectation => ({
     spec: 'reading 9',
     from,
@@ -453,7 +453,7 @@ function expectations(): readonly Expectation[] {
       effects: [
         ['track', { event: 'payment_made' }],
         ['showToast', { kind: 'success', message: 'Milestone funded' }],
-        nothingToTell,
+        nothingToReport,
       ],
       known: { isTold: true },
     },
@@ -462,7 +462,7 @@ function expectations(): readonly Expectation[] {
       from: 'funded',
       when,
       to: 'funded',
-      effects: [nothingToTell],
+      effects: [nothingToReport],
       known: { isTold: true },
     })),
     ...['declined', 'notPaid'].map((from) => ({

@@ -105,7 +105,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     'nothing is typed': ({ context }) => context.values === untypedMilestone,
     'the developer took it back meanwhile': is(proposedMilestone),
   },
-  tells: ({ milestoneId, milestone, values, message, problem }) => [
+  contextKey: ({ milestoneId, milestone, values, message, problem }) => [
     milestoneId,
     milestone && [milestone.state, milestone.version, milestone.proposedBy],
     values,

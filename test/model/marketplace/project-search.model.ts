@@ -117,7 +117,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       has(clinic)(context) && !isSaved(clinic.title)(context) && !isForExperts(context),
     [takeOff]: ({ context }) => isSaved(plants.title)(context) && !isForExperts(context),
   },
-  tells: (context) => [
+  contextKey: (context) => [
     context.search.level,
     context.projects.map(({ id, forYou }) => [id, forYou?.isSaved]),
     context.chosen?.id,

@@ -5,7 +5,7 @@ import { models } from '../models.ts';
 import { mutantsOf } from './all-mutants.ts';
 import { equivalent } from './equivalent.ts';
 import { lifecycleMutants, lifecycleVerdict } from './lifecycle-mutants.ts';
-import { judgeAll } from './pool.ts';
+import { runAll } from './pool.ts';
 import { figures, type Result, reportProblems } from './report.ts';
 
 /**
@@ -33,7 +33,7 @@ const jobs = chosen.flatMap((model) =>
 );
 const results = new Map<object, Result>();
 if (jobs.length > 0)
-  await judgeAll(jobs, (job, verdict) => results.set(job, { flow: job.flow, name: job.name, ...verdict }));
+  await runAll(jobs, (job, verdict) => results.set(job, { flow: job.flow, name: job.name, ...verdict }));
 const ofLifecycles = lifecycles
   .filter(({ name }) => isChosen(name))
   .flatMap((lifecycle) =>

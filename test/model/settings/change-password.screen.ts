@@ -35,8 +35,8 @@ const alertsAfter = (happened: string, problem: string | null, fieldProblems: Fi
 
 /** A submit leads to the first field that it finds wrong. */
 function focusOf({ currentPassword, password }: FieldProblems, happened: string | null) {
-  const isJudged = happened?.includes('presses') || happened === 'the current password is wrong';
-  if (!isJudged || (!currentPassword && !password)) return {};
+  const isChecked = happened?.includes('presses') || happened === 'the current password is wrong';
+  if (!isChecked || (!currentPassword && !password)) return {};
   return { focused: currentPassword ? current : fresh };
 }
 

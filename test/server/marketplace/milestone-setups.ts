@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
-import { startPayment, milestoneOf, pay, sendToMilestone, takeBack } from '../money/paying.ts';
+import { milestoneOf, pay, sendToMilestone, startPayment, takeBack } from '../money/paying.ts';
 import { cachedSetup } from '../support/arrival.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { contractSetups, type Sides } from './support.ts';

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await server.takeMails();
 });
 
-const toldTo = async ({ token }: Person) => (await server.ok('notifications', { token })).items;
+const notificationsOf = async ({ token }: Person) => (await server.ok('notifications', { token })).items;
 const runTimers = () => runDueTimers(entities, server.deps);
 /** Sessions end before timers do. */
 const loggedIn = async ({ email }: Person) =>
@@ -39,15 +39,15 @@ const loggedIn = async ({ email }: Person) =>
 async function heard(reach: () => Promise<unknown>, happens: (before: never) => Promise<unknown>) {
   const before = await reach();
   const known = new Set(
-    [...(await toldTo(sides.company)), ...(await toldTo(sides.developer))].map(({ id }) => id),
+    [...(await notificationsOf(sides.company)), ...(await notificationsOf(sides.developer))].map(({ id }) => id),
   );
   await server.takeMails();
   await happens(before as never);
   const news = (items: readonly Notification[]) =>
     items.filter(({ id }) => !known.has(id)).map(({ kind }) => kind);
   return {
-    company: news(await toldTo(sides.company)),
-    developer: news(await toldTo(sides.developer)),
+    company: news(await notificationsOf(sides.company)),
+    developer: news(await notificationsOf(sides.developer)),
     mails: (await server.takeMails()).map(({ kind, recipient }) => `${kind} to ${recipient}`),
   };
 }
@@ -64,7 +64,7 @@ const toDeveloper = (kind: string) => ({
   mails: [`${kind} to ${ben.email}`],
 });
 const toCompany = (kind: string) => ({ company: [kind], developer: [], mails: [`${kind} to ${ada.email}`] });
-const withoutMail = (told: { company: string[]; developer: string[] }) => ({ ...told, mails: [] });
+const withoutMail = (notified: { company: string[]; developer: string[] }) => ({ ...notified, mails: [] });
 const reason = { reason: 'Our plans have changed.' };
 
 describe('somebody is told', () => {
@@ -154,8 +154,8 @@ describe('somebody is told', () => {
     ],
   ];
   it.each(cases)('of %s', async (_what, reach, happens, expected) => {
-    const told = await heard(() => reach(server, sides), happens);
-    expect({ ...told, mails: told.mails.toSorted() }).toEqual(expected);
+    const notified = await heard(() => reach(server, sides), happens);
+    expect({ ...notified, mails: notified.mails.toSorted() }).toEqual(expected);
   });
 
   it('of an offer’s end two days before', async () => {
@@ -173,7 +173,7 @@ describe('somebody is told', () => {
   it('of applications at once, and by one mail an hour about those that aren’t opened', async () => {
     const first = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
-    expect(await toldTo(sides.company)).toMatchObject([
+    expect(await notificationsOf(sides.company)).toMatchObject([
       {
         kind: 'applicationReceived',
         subject: { entity: 'application', id: first.id, projectId: first.project.id, side: 'company' },
@@ -230,19 +230,23 @@ describe('notifications', () => {
     const read = (id: string | undefined, andOlder: boolean) =>
       server.ok('readNotifications', { token, body: { id, andOlder } });
     expect(await read(page.items[1]?.id, false)).toEqual({ unread: 2 });
-    expect((await toldTo(sides.company)).map(({ readAt }) => readAt !== null)).toEqual([false, true, false]);
+    expect((await notificationsOf(sides.company)).map(({ readAt }) => readAt !== null)).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(await read(page.items[1]?.id, true)).toEqual({ unread: 1 });
     expect(await read(page.items[0]?.id, true)).toEqual({ unread: 0 });
   });
 
   it('are nobody else’s', async () => {
     await applicationSetups.submitted(server, sides);
-    const [own] = await toldTo(sides.company);
-    expect(await toldTo(sides.developer)).toEqual([]);
+    const [own] = await notificationsOf(sides.company);
+    expect(await notificationsOf(sides.developer)).toEqual([]);
     const { token } = sides.developer;
     const body = { id: own?.id, andOlder: true };
     expect(await server.refused('readNotifications', { token, body })).toMatchObject({ status: 404 });
-    expect((await toldTo(sides.company))[0]).toMatchObject({ readAt: null });
+    expect((await notificationsOf(sides.company))[0]).toMatchObject({ readAt: null });
   });
 
   it('come from what was stored: nothing that was refused is told', async () => {
@@ -253,6 +257,6 @@ describe('notifications', () => {
       id,
       body: { type: 'decline', version: version + 1, ...reason },
     });
-    expect(await toldTo(sides.developer)).toEqual([]);
+    expect(await notificationsOf(sides.developer)).toEqual([]);
   });
 });

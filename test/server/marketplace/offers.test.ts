@@ -119,8 +119,8 @@ describe('an offer', () => {
     await applicationSetups.offered(server, sides);
     server.advance(7 * day);
     await runTimers();
-    const told = await server.db.select().from(notifications);
-    expect(told.filter(({ kind }) => kind.startsWith('offerExpir')).map(({ kind }) => kind)).toEqual([
+    const notified = await server.db.select().from(notifications);
+    expect(notified.filter(({ kind }) => kind.startsWith('offerExpir')).map(({ kind }) => kind)).toEqual([
       'offerExpired',
       'offerExpired',
     ]);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const reason = 'It asks for payment outside.';
-const told = async ({ token }: Person) =>
+const notified = async ({ token }: Person) =>
   (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
 
 describe('an operator who removes a project', () => {
@@ -47,8 +47,8 @@ describe('an operator who removes a project', () => {
     expect(removed.history?.at(-1)).toMatchObject({ event: 'remove', by: 'operator', payload: { reason } });
     const ended = await server.ok('application', { token: developer.token, id: application.id });
     expect(ended.state).toBe('notSelected');
-    expect(await told(company)).toContain('projectRemoved');
-    expect(await told(developer)).toContain('projectEnded');
+    expect(await notified(company)).toContain('projectRemoved');
+    expect(await notified(developer)).toContain('projectEnded');
     const mails = (await server.takeMails()).map(({ kind, recipient }) => `${kind} to ${recipient}`);
     expect(mails.toSorted()).toEqual([
       `projectEnded to ${developer.email}`,
@@ -73,7 +73,7 @@ describe('an operator who removes a project', () => {
     const { version } = await operateOn(server, closed, 'remove');
     const restored = await operateOn(server, { id: closed.id, version }, 'restore');
     expect(restored).toMatchObject({ state: 'closed', allowedEvents: ['remove'] });
-    expect(await told(company)).toContain('projectRestored');
+    expect(await notified(company)).toContain('projectRestored');
     // Its owner may open it again within 60 days of that.
     const [row] = await server.db.select().from(projects).where(eq(projects.id, closed.id));
     expect(row?.endedAt).toEqual(closedAt);
@@ -202,7 +202,7 @@ describe('an operator and a contract that runs', () => {
   it('freezes it and lets it go on, and both sides read why', async () => {
     const { id, version } = await frozen('funded');
     for (const person of [sides.company, sides.developer]) {
-      expect(await told(person)).toContain('contractFrozen');
+      expect(await notified(person)).toContain('contractFrozen');
       const { history } = await server.ok('contract', { token: person.token, id });
       expect(history?.at(-1)).toMatchObject({ event: 'freeze', by: 'operator', payload: { reason } });
     }
@@ -211,7 +211,7 @@ describe('an operator and a contract that runs', () => {
       state: 'active',
       allowedEvents: ['freeze'],
     });
-    expect(await told(sides.developer)).toContain('contractUnfrozen');
+    expect(await notified(sides.developer)).toContain('contractUnfrozen');
   });
 
   it('completes it where work was paid for, and its project with it', async () => {
@@ -241,7 +241,7 @@ describe('an operator and a contract that runs', () => {
       id: contract.id,
     });
     expect(ended.map(({ state }) => state)).toEqual(ended.map(() => 'canceled'));
-    expect(await told(sides.company)).toContain('contractEndedByOperator');
+    expect(await notified(sides.company)).toContain('contractEndedByOperator');
   });
 
   it.each(['forceComplete', 'forceCancel'] as const)('doesn’t %s while money is held', async (type) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedPayments } from '../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { startPayment, cards, choose, milestoneOf } from './paying.ts';
+import { cards, choose, milestoneOf, startPayment } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;

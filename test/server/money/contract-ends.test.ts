@@ -3,7 +3,7 @@ import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestoneSetups, showMilestone } from '../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, sendToContract, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { day, passDays, toldTo } from './as-time-goes.ts';
+import { day, notifiedKinds, passDays } from './as-time-goes.ts';
 import { milestoneOf, sendToMilestone } from './paying.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const { submitted } = milestoneSetups;
 const show = (id: string) => showMilestone(server, sides, id);
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
-const told = (side: keyof Sides) => toldTo(server, sides[side]);
+const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
 describe('a contract whose work is done', () => {
@@ -40,8 +40,8 @@ describe('a contract whose work is done', () => {
     expect(await server.ok('application', { token, id: done.applicationId ?? '' })).toMatchObject({
       state: 'hired',
     });
-    expect(await told(side === 'company' ? 'developer' : 'company')).toContain('contractCompleted');
-    expect(await told(side)).not.toContain('contractCompleted');
+    expect(await notified(side === 'company' ? 'developer' : 'company')).toContain('contractCompleted');
+    expect(await notified(side)).not.toContain('contractCompleted');
     await expectJointRules(server);
   });
 
@@ -78,7 +78,7 @@ describe('a contract whose work is done', () => {
       endedBy: 'time',
     });
     for (const side of ['company', 'developer'] as const)
-      expect(await told(side)).toContain('contractEndedByTime');
+      expect(await notified(side)).toContain('contractEndedByTime');
     await expectJointRules(server);
   });
 

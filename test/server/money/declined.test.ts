@@ -4,7 +4,7 @@ import { ledgerBalances, providerCalls, timers } from '../../../server/db/schema
 import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { startPayment, cards, choose, makeCalls, milestoneOf, pay, sendToMilestone, talk } from './paying.ts';
+import { cards, choose, makeCalls, milestoneOf, pay, sendToMilestone, startPayment, talk } from './paying.ts';
 
 const hour = 3_600_000;
 let server: TestServer;

@@ -94,14 +94,14 @@ describe('funding a milestone', () => {
   it('tells the company that a payment has arrived for which its bank took its time', async () => {
     const { milestones } = await contract();
     const { token } = sides.company;
-    const told = async () =>
+    const notified = async () =>
       (await server.ok('notifications', { token })).items.filter(({ kind }) => kind === 'paymentArrived');
     const made = await pay(server, sides.company, milestoneOf({ milestones } as never), cards.slow);
     expect(made.state).toBe('processing');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     server.advance(31_000);
     await talk(server);
-    expect(await told()).toMatchObject([{ text: expect.stringContaining('has arrived') }]);
+    expect(await notified()).toMatchObject([{ text: expect.stringContaining('has arrived') }]);
   });
 
   it('tells the developer, by mail too, and the others whose application ends', async () => {

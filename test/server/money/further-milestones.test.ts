@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const told = async (side: keyof Sides) =>
+const notified = async (side: keyof Sides) =>
   (await server.ok('notifications', { token: sides[side].token })).items.map(({ kind }) => kind);
 const other = (side: keyof Sides) => (side === 'company' ? 'developer' : 'company');
 const both = [['company'], ['developer']] as const;
@@ -33,8 +33,8 @@ describe('one more milestone', () => {
       dueAt: null,
       history: [{ event: 'proposeMilestone', by: side, to: 'proposed' }],
     });
-    expect(await told(other(side))).toContain('milestoneProposed');
-    expect(await told(side)).not.toContain('milestoneProposed');
+    expect(await notified(other(side))).toContain('milestoneProposed');
+    expect(await notified(side)).not.toContain('milestoneProposed');
     const body = { type: 'agree', version: 1 };
     expect(
       await server.refused('milestoneEvent', { token: sides[side].token, id: proposed.id, body }),
@@ -44,7 +44,7 @@ describe('one more milestone', () => {
     });
     const agreed = await sendToMilestone(server, sides[other(side)], proposed, 'agree');
     expect(agreed).toMatchObject({ state: 'unfunded', proposedBy: side });
-    expect(await told(side)).toContain('milestoneAgreed');
+    expect(await notified(side)).toContain('milestoneAgreed');
     await pay(server, sides.company, agreed);
     expect(await server.ok('milestone', { token: sides.company.token, id: proposed.id })).toMatchObject({
       state: 'funded',
@@ -56,7 +56,7 @@ describe('one more milestone', () => {
   it.each(both)('is turned down, or taken back, by the %s', async (side) => {
     const shown = await milestoneSetups.proposed(server, sides);
     expect(await sendToMilestone(server, sides[side], shown, 'reject')).toMatchObject({ state: 'canceled' });
-    expect(await told(other(side))).toContain('milestoneRejected');
+    expect(await notified(other(side))).toContain('milestoneRejected');
     await expectJointRules(server);
   });
 

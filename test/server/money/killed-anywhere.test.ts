@@ -24,7 +24,7 @@ import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { killAtEach } from './kill-at-each.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { startPayment, cards, choose, deliver, makeCalls, milestoneOf, talk } from './paying.ts';
+import { cards, choose, deliver, makeCalls, milestoneOf, startPayment, talk } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -9,7 +9,7 @@ import {
 import { contractSetups, operateOn, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { startPayment, cards, choose, deliver, milestoneOf, pay, talk } from './paying.ts';
+import { cards, choose, deliver, milestoneOf, pay, startPayment, talk } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;

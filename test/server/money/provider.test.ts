@@ -12,7 +12,7 @@ import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
 import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { startPayment, cards, choose, makeCalls, milestoneOf, sendToMilestone, talk } from './paying.ts';
+import { cards, choose, makeCalls, milestoneOf, sendToMilestone, startPayment, talk } from './paying.ts';
 
 const hour = 3_600_000;
 let server: TestServer;

@@ -9,7 +9,17 @@ import { ada, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { day } from './as-time-goes.ts';
 import { analytical, saveBilling } from './billing.ts';
-import { startPayment, cards, choose, deliver, milestoneOf, pay, postTo, sendToMilestone, talk } from './paying.ts';
+import {
+  cards,
+  choose,
+  deliver,
+  milestoneOf,
+  pay,
+  postTo,
+  sendToMilestone,
+  startPayment,
+  talk,
+} from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -6,7 +6,7 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
 import { milestoneSetups } from '../marketplace/milestone-setups.ts';
 import { fields, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
-import { toldTo } from '../money/as-time-goes.ts';
+import { notifiedKinds } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { day, passTime } from './earning.ts';
@@ -54,7 +54,7 @@ describe('money that was earned', () => {
     const [timer] = await server.db.select().from(timers).where(eq(timers.event, 'mature'));
     await passTime(server, 1);
     expect(await balance()).toMatchObject({ pending: 0, available: 150_000, maturing: [] });
-    expect((await toldTo(server, sides.developer))[0]).toBe('moneyAvailable');
+    expect((await notifiedKinds(server, sides.developer))[0]).toBe('moneyAvailable');
     // Another process had the same timer in its hands.
     await server.db
       .insert(timers)

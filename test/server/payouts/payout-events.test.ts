@@ -105,8 +105,8 @@ describe('a payout', () => {
       await expectMoneyRules(server);
     });
 
-    const told = ['pay', 'fail', 'return'] as const;
-    it.each(told)('lets an operator tell of it what its table says: %s', async (type) => {
+    const notified = ['pay', 'fail', 'return'] as const;
+    it.each(notified)('lets an operator tell of it what its table says: %s', async (type) => {
       const { token } = await operatorOf(server);
       const { version } = await read(id);
       const body = {

@@ -4,7 +4,7 @@ import { issueReceipt } from '../../../server/marketplace/money/issue-receipt.ts
 import type { PaymentRow } from '../../../server/marketplace/money/payment-entity.ts';
 import { contractSetups, withSides } from '../marketplace/support.ts';
 import { analytical, saveBilling } from '../money/billing.ts';
-import { startPayment, milestoneOf } from '../money/paying.ts';
+import { milestoneOf, startPayment } from '../money/paying.ts';
 
 test('the first billing details reach a receipt that is issued in the same moment', async () => {
   const { server, sides } = await withSides();

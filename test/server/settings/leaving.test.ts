@@ -42,7 +42,7 @@ const logIn = async ({ email }: { readonly email: string }) =>
 /** What is kept beyond the account: the texts of events, and what others were told. */
 const kept = async () => ({
   events: JSON.stringify(await server.db.select().from(entityEvents)),
-  told: (await server.db.select().from(notifications)).map(({ text }) => text),
+  notified: (await server.db.select().from(notifications)).map(({ text }) => text),
 });
 
 describe('a company that asks for its deletion', () => {
@@ -94,7 +94,7 @@ describe('a company that asks for its deletion', () => {
       .set({ deletionAt: server.now() })
       .where(eq(accounts.id, sides.company.userId));
     await deleteDueAccounts(server.deps, expect.unreachable);
-    expect((await kept()).told).toEqual([`‘${fields.title}’ has ended, and with it your application.`]);
+    expect((await kept()).notified).toEqual([`‘${fields.title}’ has ended, and with it your application.`]);
   });
 });
 
@@ -116,7 +116,9 @@ describe('a developer who asks for their deletion', () => {
     await sendToApplication(server, sides.company, seen, 'reconsider');
     server.advance(fortnight);
     await deleteDueAccounts(server.deps, expect.unreachable);
-    expect((await kept()).told).toContain(`A former member withdrew their application to ‘${fields.title}’.`);
+    expect((await kept()).notified).toContain(
+      `A former member withdrew their application to ‘${fields.title}’.`,
+    );
   });
 });
 
@@ -138,12 +140,12 @@ describe('what stays of an account', () => {
     await sendToApplication(server, developer, withdrawn, 'withdraw');
     const before = await kept();
     expect(before.events).toContain(reason);
-    expect(before.told.join()).toContain('Ben');
+    expect(before.notified.join()).toContain('Ben');
     await end(developer);
     const after = await kept();
     expect(after.events).not.toContain(reason);
-    expect(after.told).toContain(`A former member applied to ‘${fields.title}’.`);
-    expect(after.told.join()).not.toContain('Ben');
+    expect(after.notified).toContain(`A former member applied to ‘${fields.title}’.`);
+    expect(after.notified.join()).not.toContain('Ben');
     expect(await server.db.$count(applicationDrafts)).toBe(0);
     const ofContract = and(eq(entityEvents.entity, 'contract'), ne(entityEvents.event, 'accept'));
     expect(await server.db.select().from(entityEvents).where(ofContract)).toMatchObject([
@@ -156,11 +158,11 @@ describe('what stays of an account', () => {
     const declined = await applicationSetups.declined(server, sides);
     const before = await kept();
     expect(before.events).toContain('We need somebody sooner.');
-    expect(before.told.at(-1)).toMatch(/^(?!A former member).* declined your application/u);
+    expect(before.notified.at(-1)).toMatch(/^(?!A former member).* declined your application/u);
     await end(sides.company);
     const after = await kept();
     expect(after.events).not.toContain('We need somebody sooner.');
-    expect(after.told).toEqual([`A former member declined your application to ‘${fields.title}’.`]);
+    expect(after.notified).toEqual([`A former member declined your application to ‘${fields.title}’.`]);
     expect(declined.state).toBe('declined');
   });
 });

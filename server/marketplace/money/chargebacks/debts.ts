@@ -43,7 +43,7 @@ export async function refuseOwing(
 }
 
 /** The company hears that it owes something. */
-export async function tellOfDebt(
+export async function notifyOfDebt(
   { contractId: id, projectId, companyId }: PaymentRow,
   world: { readonly tx: Database; readonly deps: Deps },
 ): Promise<void> {

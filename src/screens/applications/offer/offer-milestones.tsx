@@ -42,8 +42,8 @@ export function OfferMilestones(props: OfferMilestonesProps) {
           milestone={milestone}
           problemOf={(name) => {
             const at = judged.findIndex(({ key }) => key === milestone.key);
-            const isAsJudged = judged[at]?.[name] === milestone[name];
-            return isAsJudged ? problems[`milestones.${at}.${name}`] : undefined;
+            const isUnchanged = judged[at]?.[name] === milestone[name];
+            return isUnchanged ? problems[`milestones.${at}.${name}`] : undefined;
           }}
           onChange={(changes) => onChange(milestones.with(place, { ...milestone, ...changes }))}
           onRemove={

@@ -16,7 +16,7 @@ export function attentionIn(
 ): ExpectedAttention {
   const before = textsOf(earlier, 'message');
   return {
-    isFocusTold: expectations.some(({ focused }) => focused !== undefined),
+    isFocusExpected: expectations.some(({ focused }) => focused !== undefined),
     said: [
       ...textsOf(expectations, 'message').filter((text) => !before.includes(text)),
       ...expectations.flatMap(({ announced = [] }) => announced),

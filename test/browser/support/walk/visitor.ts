@@ -139,8 +139,8 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
     reload,
     async news() {
       const { toasts, entries } = await page.evaluate(() => {
-        const { toldToasts, madeEntries } = window as unknown as Noted;
-        return { toasts: toldToasts.splice(0), entries: madeEntries.splice(0) };
+        const { shownToasts, madeEntries } = window as unknown as Noted;
+        return { toasts: shownToasts.splice(0), entries: madeEntries.splice(0) };
       });
       return { toasts, entries, addresses: addresses.splice(0), errors: errors.splice(0) };
     },
@@ -197,7 +197,7 @@ function isHydrated(): boolean {
   return isGuarding || document.querySelector('section[aria-label="Notifications"]') !== null;
 }
 
-type Noted = { toldToasts: string[]; madeEntries: Entry[] };
+type Noted = { shownToasts: string[]; madeEntries: Entry[] };
 
 /** Runs in the page: keeps what becomes of its history, when the address changes with it. */
 function noteEntries(): void {
@@ -218,8 +218,8 @@ function noteEntries(): void {
 
 /** Runs in the page: keeps the text of every toast, however soon it goes. */
 function noteToasts(): void {
-  const told: string[] = [];
-  Object.assign(window, { toldToasts: told });
+  const toasts: string[] = [];
+  Object.assign(window, { shownToasts: toasts });
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
@@ -227,7 +227,7 @@ function noteToasts(): void {
           // The first picture of a page may have a toast in it: then the whole page is what was added.
           for (const text of [node, ...node.querySelectorAll('li')])
             if (text.matches('[aria-label="Notifications"] li'))
-              told.push(text.querySelector('p')?.textContent ?? '');
+              toasts.push(text.querySelector('p')?.textContent ?? '');
   }).observe(document, { childList: true, subtree: true });
 }
 

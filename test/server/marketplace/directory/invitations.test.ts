@@ -66,8 +66,8 @@ describe('an invitation', () => {
       applicationId: null,
     });
     expect(await got(dev)).toEqual({ items: [made], nextCursor: null });
-    const told = await server.ok('notifications', { token: dev.token });
-    expect(told).toMatchObject({
+    const notified = await server.ok('notifications', { token: dev.token });
+    expect(notified).toMatchObject({
       unread: 1,
       items: [{ kind: 'invited', subject: { entity: 'project', id: projectId, side: 'developer' } }],
     });

@@ -36,8 +36,11 @@ it('a project ends with however many applications in as many statements, and eac
     taken.push(await statementsOf(server, close));
     const rows = await server.db.select().from(applications).where(eq(applications.projectId, id));
     expect(rows.map(({ state, version: its }) => [state, its])).toEqual(rows.map(() => ['notSelected', 2]));
-    const told = await server.db.select().from(notifications).where(eq(notifications.kind, 'projectEnded'));
-    expect(told.map(({ accountId }) => accountId).toSorted()).toEqual(
+    const notified = await server.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, 'projectEnded'));
+    expect(notified.map(({ accountId }) => accountId).toSorted()).toEqual(
       rows.map(({ accountId }) => accountId).toSorted(),
     );
     const mails = await server.db.select().from(outbox);

@@ -3,9 +3,9 @@ import { chargebacks, embeddedRefunds, refunds, timers } from '../../../../serve
 import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setups.ts';
 import { contractSetups, operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf, toldTo } from '../as-time-goes.ts';
+import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
 import { cards, decide, milestoneOf, pay, sendToMilestone, takeBack, talk } from '../paying.ts';
-import { expectRules, tell } from './bank.ts';
+import { expectRules, sendWebhook } from './bank.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -47,7 +47,7 @@ describe('a chargeback', () => {
     ]);
     expect((await server.db.select().from(timers)).filter(({ entityId }) => entityId === id)).toEqual([]);
     for (const side of ['company', 'developer'] as const)
-      expect(await toldTo(server, sides[side])).toEqual(
+      expect(await notifiedKinds(server, sides[side])).toEqual(
         expect.arrayContaining(['paymentChargedBack', 'contractFrozenByChargeback']),
       );
     expect((await server.takeMails()).map(({ kind }) => kind)).toEqual([
@@ -67,7 +67,7 @@ describe('a chargeback', () => {
     expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
     expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n });
     for (const side of ['company', 'developer'] as const)
-      expect(await toldTo(server, sides[side])).toContain('chargebackWon');
+      expect(await notifiedKinds(server, sides[side])).toContain('chargebackWon');
     const { token } = await operatorOf(server);
     const frozen = await contract(contractId);
     const reason = 'The bank was wrong.';
@@ -97,7 +97,7 @@ describe('a chargeback', () => {
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n });
     expect(await server.db.select().from(refunds)).toEqual([]);
     for (const side of ['company', 'developer'] as const)
-      expect(await toldTo(server, sides[side])).toContain('chargebackLost');
+      expect(await notifiedKinds(server, sides[side])).toContain('chargebackLost');
     const frozen = await contract(contractId);
     const body = { type: 'forceCancel', version: frozen.version, reason: 'The money is gone.' };
     const { token } = await operatorOf(server);
@@ -113,7 +113,7 @@ describe('a chargeback', () => {
     expect(await show(id)).toMatchObject({ state: 'released' });
     expect(await contract(contractId)).toMatchObject({ state: 'frozen' });
     expect(await balances()).toMatchObject({ pending: 150_000n, receivable: -162_000n });
-    expect(await toldTo(server, sides.company)).toContain('amountOwed');
+    expect(await notifiedKinds(server, sides.company)).toContain('amountOwed');
     await expectRules(server);
     await decide(server, dispute, 'won');
     expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
@@ -173,11 +173,11 @@ describe('a chargeback while money goes back', () => {
     async (end) => {
       const { paymentId } = await milestoneSetups.refunded(server, sides);
       // The provider hadn’t heard of it when it was asked to send the refund.
-      await tell(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
+      await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
       expect(await payment(paymentId)).toMatchObject({ state: 'chargedBack', refunded: 162_000 });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: -162_000n });
-      expect(await toldTo(server, sides.company)).toContain('amountOwed');
-      await tell(server, paymentId, end, { disputeId: 'dp_1' });
+      expect(await notifiedKinds(server, sides.company)).toContain('amountOwed');
+      await sendWebhook(server, paymentId, end, { disputeId: 'dp_1' });
       const isWon = end === 'chargebackWon';
       expect(await payment(paymentId)).toMatchObject({ state: isWon ? 'refunded' : 'lost' });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: isWon ? 0n : -162_000n });

@@ -80,8 +80,10 @@ describe('the desk’s payments', () => {
       return postTo(server)(...sent);
     });
     expect(posts).toBe(2);
-    const told = (await server.db.select().from(providerEvents)).filter(({ type }) => type === 'chargeback');
-    expect(told).toHaveLength(1);
+    const notified = (await server.db.select().from(providerEvents)).filter(
+      ({ type }) => type === 'chargeback',
+    );
+    expect(notified).toHaveLength(1);
     expect(await stateOf(id)).toBe('chargedBack');
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contractSetups, developerOf, type Sides, withSides } from '../../marketplace/support.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { startPayment, cards, choose, milestoneOf, talk } from '../paying.ts';
+import { cards, choose, milestoneOf, startPayment, talk } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
