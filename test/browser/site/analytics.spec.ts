@@ -280,8 +280,8 @@ test.describe('an error that nobody caught', () => {
         throw new Error('boom at /auth/callback?token=very-secret');
       });
     });
-    const told = await collectedEvent(request, { source, name: '$exception' });
-    const text = JSON.stringify(told.properties);
+    const reported = await collectedEvent(request, { source, name: '$exception' });
+    const text = JSON.stringify(reported.properties);
     expect(text).toContain('boom at /auth/callback?token=hidden');
     expect(text).not.toContain('very-secret');
   });

@@ -64,7 +64,7 @@ const landing: ScreenExpectation = { sees: [heading(brand.sentence)], at: '/' };
 
 /** The session and the guards ask, too: they are told what the flow was told last, and wait while that is nothing. */
 const backdropFor = (somebody: Profile | undefined) => ({
-  'GET /v1/users/profile': (told: Profile | undefined) => told ?? somebody,
+  'GET /v1/users/profile': (given: Profile | undefined) => given ?? somebody,
 });
 const stored = { authToken: 't1' };
 

@@ -190,13 +190,13 @@ describe('guessing a password', () => {
 
   it('is told alike for an address with an account and one without', async () => {
     await verified(server, ada);
-    const told = async (email: string) => {
+    const answersTo = async (email: string) => {
       const refusals = [];
       for (let number = 1; number <= 12; number += 1)
         refusals.push(await server.refused('logIn', { ...wrong(email), ...home }));
       return refusals.map(({ status, code, message }) => ({ status, code, message }));
     };
-    expect(await told('no@body.example')).toEqual(await told(ada.email));
+    expect(await answersTo('no@body.example')).toEqual(await answersTo(ada.email));
   });
 });
 

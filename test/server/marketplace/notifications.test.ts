@@ -39,7 +39,9 @@ const loggedIn = async ({ email }: Person) =>
 async function heard(reach: () => Promise<unknown>, happens: (before: never) => Promise<unknown>) {
   const before = await reach();
   const known = new Set(
-    [...(await notificationsOf(sides.company)), ...(await notificationsOf(sides.developer))].map(({ id }) => id),
+    [...(await notificationsOf(sides.company)), ...(await notificationsOf(sides.developer))].map(
+      ({ id }) => id,
+    ),
   );
   await server.takeMails();
   await happens(before as never);

@@ -137,7 +137,7 @@ export class AccountWorld {
   }
 
   /** A profile brings another token where there is one, and always the same. */
-  private told({ account, session }: Key, token: string | undefined): void {
+  private receiveToken({ account, session }: Key, token: string | undefined): void {
     expect(token === undefined).toBe(session.next === null);
     if (token === undefined) return;
     if (session.next === 'unknown') this.keys.push({ token, account, session });
@@ -169,7 +169,7 @@ export class AccountWorld {
       expect(status).toBe(this.isOpen(key) ? 200 : 401);
       if (status !== 200) continue;
       expect(body).toMatchObject({ email, role, isVerified, userId });
-      this.told(key, body.token);
+      this.receiveToken(key, body.token);
     }
     // What is for something else opens no session.
     for (const token of [...this.codes, ...this.resetTokens])

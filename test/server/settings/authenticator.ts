@@ -78,13 +78,17 @@ export function makePasskey(options: PasskeyCreationOptions, origin: string, fla
       attestationObject: encode(attestation),
     },
     use(asked, wrong = {}) {
-      const told = clientData('webauthn.get', wrong.challenge ?? asked.challenge, wrong.origin ?? origin);
+      const clientJson = clientData(
+        'webauthn.get',
+        wrong.challenge ?? asked.challenge,
+        wrong.origin ?? origin,
+      );
       const signed = authenticatorData(wrong.rpId ?? asked.rpId, wrong);
       return {
         id: encode(id),
-        clientDataJSON: encode(told),
+        clientDataJSON: encode(clientJson),
         authenticatorData: encode(signed),
-        signature: encode(sign('sha256', Buffer.concat([signed, sha256(told)]), privateKey)),
+        signature: encode(sign('sha256', Buffer.concat([signed, sha256(clientJson)]), privateKey)),
         userHandle: wrong.userHandle ?? options.user.id,
       };
     },

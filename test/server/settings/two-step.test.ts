@@ -89,7 +89,7 @@ describe('setting two-step verification up', () => {
     expect(dump).not.toContain(secret);
     for (const code of codes) expect(dump).not.toContain(code);
     const logged = server.logged.join('');
-    for (const told of [secret, ...codes]) expect(logged).not.toContain(told);
+    for (const secretText of [secret, ...codes]) expect(logged).not.toContain(secretText);
   });
 
   it('takes one of two answers at the same time', async () => {

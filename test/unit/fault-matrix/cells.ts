@@ -19,14 +19,14 @@ export function cellsOf(name: string, place: Place): readonly Cell[] {
   if (unknown.length > 0) throw new Error(`${name}: there is no fault ‘${unknown[0]?.[0]}’.`);
   return faultNames.map((fault) => {
     const end = { ...usualEnd(place, fault), ...Object.fromEntries(exceptions)[fault] };
-    const told = (message: string | null | undefined) => inFull(message ?? null, fault);
+    const fullText = (message: string | null | undefined) => inFull(message ?? null, fault);
     return {
       place: name,
       fault,
-      client: told(end.client),
+      client: fullText(end.client),
       state: end.state,
-      text: told(end.text),
-      toast: told(end.toast),
+      text: fullText(end.text),
+      toast: fullText(end.toast),
       goesTo: end.goesTo ?? null,
       session: end.session ?? (place.signedIn ? 'kept' : 'none'),
       typed: end.typed ?? null,

@@ -7,7 +7,7 @@ import { holds } from '../../support/random-input.ts';
 type Line = built.Line;
 const [milestoneId, developerId, companyId, paymentId, payoutId] = ['m', 'd', 'c', 'p', 'o'] as const;
 /** `held m +1000`, as §M6 writes it. */
-const told = (lines: readonly Line[]) =>
+const described = (lines: readonly Line[]) =>
   lines.map(({ account, subject, amount }) =>
     [account, ...(subject === null ? [] : [subject]), `${amount > 0n ? '+' : ''}${amount}`].join(' '),
   );
@@ -111,7 +111,7 @@ describe('the transactions of §M6', () => {
     ],
     ['written off', built.writtenOff(companyId, 360n), ['expense +360', 'receivable c -360']],
   ])('%s', (_name, lines, expected) => {
-    expect(told(lines)).toEqual(expected);
+    expect(described(lines)).toEqual(expected);
   });
 });
 

@@ -12,8 +12,8 @@ describe('the list of common passwords', () => {
     password.toUpperCase().replace(/\p{Lu}/u, (letter) => letter.toLowerCase());
 
   test('has as many as its document says, each once, and none that is neither a choice nor a word', () => {
-    const told = readFileSync(new URL('common-passwords.md', listFile), 'utf8');
-    expect(told).toContain(`${list.length.toLocaleString('en')}, in lower case`);
+    const document = readFileSync(new URL('common-passwords.md', listFile), 'utf8');
+    expect(document).toContain(`${list.length.toLocaleString('en')}, in lower case`);
     expect(new Set(list).size).toBe(list.length);
     const isWord = (one: string) => /^\p{L}{3,}$/u.test(one);
     expect(list.filter((one) => isWeakPassword(inBothCases(one)) && !isWord(one))).toEqual([]);

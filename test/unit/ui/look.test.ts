@@ -94,8 +94,8 @@ describe('contrast', () => {
 
   test('is told of every colour that text or a border is made of', () => {
     const decoration = ['line', 'paper', 'surface', 'sunken', 'accent-hover', 'danger-hover'];
-    const told = new Set([...decoration, ...table.flatMap(([name, , on]) => [name, ...on])]);
-    expect([...colours.keys()].filter((name) => !told.has(name))).toEqual([]);
+    const named = new Set([...decoration, ...table.flatMap(([name, , on]) => [name, ...on])]);
+    expect([...colours.keys()].filter((name) => !named.has(name))).toEqual([]);
   });
 });
 
