@@ -68,7 +68,7 @@ export default defineConfig({
             {
               name: 'sides',
               priority: 1,
-              test: /\/src\/(ui\/layout\/feature-list|screens\/shared\/role-words)\.tsx?$/,
+              test: /\/src\/(ui\/layout\/feature-list|screens\/shared\/role-texts)\.tsx?$/,
             },
             {
               name: 'workspace',

@@ -7,14 +7,14 @@ const withScheme = (text: string) =>
 /**
  * An address of the web that somebody typed, and that others are shown as a link.
  *
- * @param most - characters: the patterns take time by their square.
+ * @param max - characters: the patterns take time by their square.
  */
-export const webAddress = (most: number) =>
+export const webAddress = (max: number) =>
   z.string().check(
     z.trim(),
     z.overwrite(withScheme),
     // Nothing longer is looked at: a body may have 64 kB.
-    z.maxLength(most, { error: `Use at most ${most} characters.`, abort: true }),
+    z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
     // Only addresses that are safe to put into a link: no javascript:, no data:.
     z.regex(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i, 'Enter a web address, such as https://example.com.'),
     // Dots that only look like one: a reader takes another part of the host for its name than a browser does.

@@ -153,13 +153,13 @@ function refusePublicDevelopment(values: Values): void {
   if (values.ALLOW_PUBLIC_DEVELOPMENT !== undefined) return;
   const isPublic = (address: string | undefined) =>
     address !== undefined && !isLoopback(new URL(address).hostname);
-  const told = {
+  const refusals = {
     PUBLIC_URL: isPublic(values.PUBLIC_URL),
     SITE_URL: isPublic(values.SITE_URL),
     LISTEN_ON: values.LISTEN_ON !== undefined && !isLoopback(values.LISTEN_ON),
     TRUSTED_PROXIES: Number(values.TRUSTED_PROXIES ?? '0') > 0,
   };
-  for (const [name, isRefused] of Object.entries(told))
+  for (const [name, isRefused] of Object.entries(refusals))
     if (isRefused)
       throw new StartError(
         `${name} opens development to others, who would know its secrets: set NODE_ENV=production, or ALLOW_PUBLIC_DEVELOPMENT=1 where that is what you want.`,

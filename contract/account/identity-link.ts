@@ -12,7 +12,7 @@ export const identityLinkBody = z.object({ token });
  * - `mail`: by a mailed link alone.
  * - `press`: at once, because this is the mailed link.
  */
-const linkingWay = z.enum(['password', 'mail', 'press']);
+const linkingMethod = z.enum(['password', 'mail', 'press']);
 
 /** `POST /v1/identity-links/read` */
 export const identityLink = z.object({
@@ -21,7 +21,7 @@ export const identityLink = z.object({
   email: z.nullable(z.string()),
   /** Was it connected before, until the password was reset? */
   isKnown: z.boolean(),
-  way: linkingWay,
+  way: linkingMethod,
 });
 export type IdentityLink = z.infer<typeof identityLink>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entity, historyEntry, seenVersion } from './entity.ts';
-import { attachedFiles, file, mostApplicationFiles } from './file.ts';
+import { attachedFiles, file, maxApplicationFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
 /** Minor units of the marketplace's currency. */
@@ -39,7 +39,7 @@ const written = {
   /** In the order of the project's questions. */
   answers: z.array(text('an answer', 1, 1_000)).check(z.maxLength(3, 'A project asks at most 3 questions.')),
   /** Absent: those that it has. */
-  files: z.optional(attachedFiles(mostApplicationFiles)),
+  files: z.optional(attachedFiles(maxApplicationFiles)),
   projectRevision,
 };
 
@@ -64,7 +64,7 @@ export const applicationDraftFields = z.object({
     )
     .check(z.maxLength(10, 'Use at most 10 milestones.')),
   answers: z.array(draftText(1_000)).check(z.maxLength(3, 'A project asks at most 3 questions.')),
-  files: z.optional(attachedFiles(mostApplicationFiles)),
+  files: z.optional(attachedFiles(maxApplicationFiles)),
 });
 export type ApplicationDraftFields = z.infer<typeof applicationDraftFields>;
 

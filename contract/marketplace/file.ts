@@ -52,13 +52,13 @@ export const fileWithAddress = z.object({
 export type FileWithAddress = z.infer<typeof fileWithAddress>;
 
 /** The files that are attached to something, each named by its id. */
-export const attachedFiles = (most: number) =>
+export const attachedFiles = (max: number) =>
   z.array(z.object({ id: z.uuid('This file isn’t there.') })).check(
-    z.maxLength(most, `Attach at most ${most} files.`),
+    z.maxLength(max, `Attach at most ${max} files.`),
     z.refine((files) => new Set(files.map(({ id }) => id)).size === files.length, 'Attach each file once.'),
   );
 
 /** §M5 */
-export const mostProjectFiles = 5;
+export const maxProjectFiles = 5;
 /** §M5 */
-export const mostApplicationFiles = 3;
+export const maxApplicationFiles = 3;

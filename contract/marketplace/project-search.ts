@@ -8,7 +8,7 @@ export const projectSorts = ['newest', 'match', 'budget'] as const;
 const amount = z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter an amount.')));
 
 /** What is looked for among the open projects (§M9), as an address writes it. */
-export const searchWords = z.object({
+export const searchCriteria = z.object({
   /** Words, as people type them: quotes for a phrase, a minus for what isn't wanted. */
   q: z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters.'))),
   /** All of them, with commas between. */
@@ -23,19 +23,19 @@ export const searchWords = z.object({
   /** The newest first, unless asked otherwise. `match` is for developers with a profile. */
   sort: z.optional(z.enum(projectSorts, 'There is no such order.')),
 });
-export type SearchWords = z.infer<typeof searchWords>;
+export type SearchCriteria = z.infer<typeof searchCriteria>;
 
 /** `GET /v1/projects` (§M9) */
-export const projectSearch = z.object({ ...pageQuery.shape, ...searchWords.shape });
+export const projectSearch = z.object({ ...pageQuery.shape, ...searchCriteria.shape });
 export type ProjectSearch = z.infer<typeof projectSearch>;
 
 /** §M4: more than this isn't counted. */
-export const mostCounted = 500;
+export const maxCounted = 500;
 
 /** `GET /v1/projects`: a page of what fits. */
 export const foundProjects = z.object({
   ...pageOf(project).shape,
-  /** How many fit: at most one more than {@link mostCounted}. null on later pages. */
+  /** How many fit: at most one more than {@link maxCounted}. null on later pages. */
   count: z.nullable(z.int()),
 });
 export type FoundProjects = z.infer<typeof foundProjects>;

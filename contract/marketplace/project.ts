@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { entity, historyEntry, seenVersion } from './entity.ts';
-import { attachedFiles, file, mostProjectFiles } from './file.ts';
+import { attachedFiles, file, maxProjectFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
 /** §M5: what a project asks for. */
@@ -51,7 +51,7 @@ const finished = {
   overlapHours: z.nullable(overlap),
   questions: z.array(text('a question', 5, 200)).check(z.maxLength(3, 'Ask at most 3 questions.')),
   /** Absent: those that it has. */
-  files: z.optional(attachedFiles(mostProjectFiles)),
+  files: z.optional(attachedFiles(maxProjectFiles)),
 };
 const isBudgetInOrder = z.refine<{ budgetMin: number; budgetMax: number }>(
   ({ budgetMin, budgetMax }) => budgetMin <= budgetMax,
@@ -81,7 +81,7 @@ export const draftFields = z.object({
   hoursPerWeek: z.optional(z.nullable(hoursAWeek)),
   overlapHours: z.optional(z.nullable(overlap)),
   questions: z.optional(z.array(draftText(200)).check(z.maxLength(3, 'Ask at most 3 questions.'))),
-  files: z.optional(attachedFiles(mostProjectFiles)),
+  files: z.optional(attachedFiles(maxProjectFiles)),
 });
 export type DraftFields = z.infer<typeof draftFields>;
 

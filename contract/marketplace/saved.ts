@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf } from './entity.ts';
 import { project } from './project.ts';
-import { searchWords } from './project-search.ts';
+import { searchCriteria } from './project-search.ts';
 import { text } from './texts.ts';
 
 /** §M4: what a developer keeps for later, each kind in a tab of its own. */
@@ -22,7 +22,7 @@ export const longestSearchName = 60;
 /** What a saved search is called, and what it looks for: at least one thing. */
 export const savedSearchBody = z.object({
   name: text('a name', 1, longestSearchName),
-  search: searchWords.check(
+  search: searchCriteria.check(
     z.refine(
       ({ sort: _order, ...wanted }) => Object.values(wanted).some((one) => one?.trim()),
       'Choose what to look for first.',
@@ -33,7 +33,7 @@ export const savedSearchBody = z.object({
 export const savedSearch = z.object({
   id: z.string(),
   name: z.string(),
-  search: searchWords,
+  search: searchCriteria,
   savedAt: z.string(),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { usedPasskey } from './passkeys.ts';
 
 /** How somebody may prove that it is them, in the order in which they are offered. */
-const confirmationWay = z.enum(['passkey', 'authenticator', 'password', 'emailCode']);
-export type ConfirmationWay = z.infer<typeof confirmationWay>;
+const confirmationMethod = z.enum(['passkey', 'authenticator', 'password', 'emailCode']);
+export type ConfirmationMethod = z.infer<typeof confirmationMethod>;
 
 /** `GET /v1/account/confirmation` */
 export const confirmationAnswer = z.object({
   /** Has the caller proved it in the last ten minutes? Then nothing needs to be asked. */
   isConfirmed: z.boolean(),
   /** The first is the one to offer. A mailed code only where there is nothing else. */
-  ways: z.array(confirmationWay),
+  ways: z.array(confirmationMethod),
   /** Where a code would be mailed to. */
   email: z.string(),
 });

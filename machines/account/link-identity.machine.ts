@@ -13,10 +13,10 @@ export type LinkIdentityInput = {
   readonly token: string | null;
 };
 
-type Judged = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
+type FormProblems = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
 
 type Context = LinkIdentityInput &
-  Judged & {
+  FormProblems & {
     /** What waits to be connected; null until that is known. */
     readonly link: IdentityLink | null;
     /** What was typed; forgotten once it was judged. */
@@ -31,12 +31,12 @@ type LinkIdentityEvent =
   | { type: 'link.retried' }
   | { type: 'link.cancelled' };
 
-const judged = (error: unknown, otherwise: string): Judged => {
+const formProblems = (error: unknown, otherwise: string): FormProblems => {
   const problem = failureMessage(error, otherwise);
   return { problem, fieldProblems: isWrongPassword(error) ? { password: problem } : noProblems };
 };
 const endedMessage = (error: unknown) =>
-  judged(error, 'This has expired or was done already. Please sign in again.');
+  formProblems(error, 'This has expired or was done already. Please sign in again.');
 
 /** A social sign-in whose identity must be proved first (decision 026). */
 export const linkIdentityMachine = setup({
@@ -59,7 +59,7 @@ export const linkIdentityMachine = setup({
     keepLink: assign({ link: (_, { link }: { link: IdentityLink }) => link }),
     keepPassword: assign({ password: (_, { password }: { password: string }) => password }),
     forgetPassword: assign({ password: '' }),
-    keepProblem: assign((_, found: Judged) => found),
+    keepProblem: assign((_, found: FormProblems) => found),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -168,7 +168,7 @@ export const linkIdentityMachine = setup({
             target: 'asking',
             actions: {
               type: 'keepProblem',
-              params: ({ event }) => judged(event.error, 'It couldn’t be connected. Please try again.'),
+              params: ({ event }) => formProblems(event.error, 'It couldn’t be connected. Please try again.'),
             },
           },
         ],
@@ -194,7 +194,8 @@ export const linkIdentityMachine = setup({
             target: 'asking',
             actions: {
               type: 'keepProblem',
-              params: ({ event }) => judged(event.error, 'The email couldn’t be sent. Please try again.'),
+              params: ({ event }) =>
+                formProblems(event.error, 'The email couldn’t be sent. Please try again.'),
             },
           },
         ],

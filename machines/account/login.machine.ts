@@ -65,7 +65,7 @@ type LoginEvent =
 
 const loginMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
 const errorToast = (error: unknown): ToastMessage => ({ kind: 'error', message: loginMessage(error) });
-const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
+const redirect = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
 const toTwoStep = ({ role }: Context, { secondFactor }: LoginResult): Navigation => ({
   to: '/two-step',
   state: { challenge: secondFactor?.challenge, role },
@@ -383,7 +383,7 @@ export const loginMachine = setup({
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'info', message: 'Please complete your profile' } },
-              { type: 'navigate', params: ({ event }) => onwards(event.output) },
+              { type: 'navigate', params: ({ event }) => redirect(event.output) },
             ],
           },
           {
@@ -393,7 +393,7 @@ export const loginMachine = setup({
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
               'clearOauthRole',
-              { type: 'navigate', params: ({ event }) => onwards(event.output) },
+              { type: 'navigate', params: ({ event }) => redirect(event.output) },
             ],
           },
         ],

@@ -36,12 +36,12 @@ const errorToast = (error: unknown): ToastMessage => ({
   kind: 'error',
   message: failureMessage(error, 'Something went wrong.'),
 });
-const judged = (error: unknown) => {
+const formProblems = (error: unknown) => {
   const problem = failureMessage(error, unchecked);
   return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
 };
 const toLogin = ({ role }: Context): Navigation => ({ to: loginPath(role), replace: true });
-const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
+const redirect = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
 
 /** The second step of a login: a code of the authenticator app, or a recovery code (decision 024). */
 export const twoStepLoginMachine = setup({
@@ -132,7 +132,7 @@ export const twoStepLoginMachine = setup({
           },
           {
             target: 'asking',
-            actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+            actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
           },
         ],
       },
@@ -152,7 +152,7 @@ export const twoStepLoginMachine = setup({
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'info', message: 'Please complete your profile' } },
-              { type: 'navigate', params: ({ event }) => onwards(event.output) },
+              { type: 'navigate', params: ({ event }) => redirect(event.output) },
             ],
           },
           {
@@ -162,7 +162,7 @@ export const twoStepLoginMachine = setup({
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
               'clearOauthRole',
-              { type: 'navigate', params: ({ event }) => onwards(event.output) },
+              { type: 'navigate', params: ({ event }) => redirect(event.output) },
             ],
           },
         ],

@@ -30,7 +30,7 @@ type Context = VerifyEmailInput & {
   readonly pasteProblem: string | null;
   readonly resendProblem: string | null;
   /** How often the boxes were cleared; each time the first one gets the focus. */
-  readonly clearings: number;
+  readonly resetCount: number;
 };
 
 type VerifyEmailEvent =
@@ -48,7 +48,7 @@ const resendFailed = 'Failed to resend OTP. Please try again.';
 const incompleteCode = 'Please enter a valid 4-digit OTP';
 const noCode = 'That isn’t a code. Paste the 4 digits from the email.';
 const errorToast = (message: string): ToastMessage => ({ kind: 'error', message });
-const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
+const redirect = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
 const cooldownOf = ({ email, resends, deadline }: Context) => ({ email: email ?? '', resends, deadline });
 
 /**
@@ -86,7 +86,7 @@ export const verifyEmailMachine = setup({
     clearDigits: assign({
       digits: noDigits,
       pasteProblem: null,
-      clearings: ({ context }) => context.clearings + 1,
+      resetCount: ({ context }) => context.resetCount + 1,
     }),
     keepProblem: assign((_, { message }: { message: string }) => ({ problem: message, pasteProblem: null })),
     clearProblem: assign({ problem: null }),
@@ -122,7 +122,7 @@ export const verifyEmailMachine = setup({
     problem: null,
     pasteProblem: null,
     resendProblem: null,
-    clearings: 0,
+    resetCount: 0,
   }),
   initial: 'deciding',
   states: {
@@ -209,7 +209,7 @@ export const verifyEmailMachine = setup({
                         type: 'showToast',
                         params: { kind: 'info', message: 'Please complete your profile' },
                       },
-                      { type: 'navigate', params: ({ event }) => onwards(event.output) },
+                      { type: 'navigate', params: ({ event }) => redirect(event.output) },
                     ],
                   },
                   {
@@ -222,7 +222,7 @@ export const verifyEmailMachine = setup({
                         params: { kind: 'success', message: 'Successfully signed in!' },
                       },
                       'clearOauthRole',
-                      { type: 'navigate', params: ({ event }) => onwards(event.output) },
+                      { type: 'navigate', params: ({ event }) => redirect(event.output) },
                     ],
                   },
                 ],

@@ -19,7 +19,7 @@ type VerifyLinkEvent = { type: 'link.retried' } | { type: 'link.cancelled' };
 const linkMessage = (error: unknown) => failureMessage(error, 'This link has expired or was used already.');
 const profileMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
 const errorToast = (message: string): ToastMessage => ({ kind: 'error', message });
-const onwards = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
+const redirect = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
 
 /** The page behind the link that is mailed after too many wrong codes (decision 018; spec §2 /verify, §4 OTP). */
 export const verifyLinkMachine = setup({
@@ -108,7 +108,7 @@ export const verifyLinkMachine = setup({
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'info', message: 'Please complete your profile' } },
-              { type: 'navigate', params: ({ event }) => onwards(event.output) },
+              { type: 'navigate', params: ({ event }) => redirect(event.output) },
             ],
           },
           {
@@ -118,7 +118,7 @@ export const verifyLinkMachine = setup({
               { type: 'track', params: { event: 'user_logged_in' } },
               { type: 'showToast', params: { kind: 'success', message: 'Successfully signed in!' } },
               'clearOauthRole',
-              { type: 'navigate', params: ({ event }) => onwards(event.output) },
+              { type: 'navigate', params: ({ event }) => redirect(event.output) },
             ],
           },
         ],

@@ -33,7 +33,7 @@ type Context = ApplicationFormInput & {
   /** What the form holds. */
   readonly values: ApplicationValues;
   /** How often the form was filled: each time it is another one. */
-  readonly fillings: number;
+  readonly formVersion: number;
   /** The draft as the server has it, as far as is known. */
   readonly saved: ApplicationValues;
   /** Its version, which the form was typed over. */
@@ -95,7 +95,10 @@ export const applicationFormMachine = setup({
       version: theirs?.version ?? version,
       theirs: null,
     })),
-    refillForm: assign(({ context: { saved, fillings } }) => ({ values: saved, fillings: fillings + 1 })),
+    refillForm: assign(({ context: { saved, formVersion } }) => ({
+      values: saved,
+      formVersion: formVersion + 1,
+    })),
     keepProject: assign({
       project: (_, { project }: { project: Project }) => project,
       changed: ({ context: { project: read } }, { project }: { project: Project }) =>
@@ -143,7 +146,7 @@ export const applicationFormMachine = setup({
     ...input,
     project: null,
     values: {},
-    fillings: 0,
+    formVersion: 0,
     saved: {},
     version: 0,
     theirs: null,

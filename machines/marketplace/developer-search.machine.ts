@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PublicDeveloper } from '../../contract/account/profile.ts';
 import type {
-  DeveloperWords,
+  DeveloperCriteria,
   FoundDevelopers,
 } from '../../contract/marketplace/directory/developer-search.ts';
 import { type Navigation, notProvided } from '../rules/effects.ts';
@@ -10,7 +10,7 @@ import { isSameSearch } from '../rules/search/is-same-search.ts';
 
 export type DeveloperSearchInput = {
   /** What the address looks for. */
-  readonly search: DeveloperWords;
+  readonly search: DeveloperCriteria;
 };
 
 type Context = DeveloperSearchInput & {
@@ -27,8 +27,8 @@ type Context = DeveloperSearchInput & {
 };
 
 type DeveloperSearchEvent =
-  | { type: 'directory.changed'; search: DeveloperWords; to: string }
-  | { type: 'directory.addressChanged'; search: DeveloperWords }
+  | { type: 'directory.changed'; search: DeveloperCriteria; to: string }
+  | { type: 'directory.addressChanged'; search: DeveloperCriteria }
   | { type: 'directory.moreRequested' }
   | { type: 'directory.cancelled' }
   | { type: 'directory.retried' };
@@ -42,13 +42,13 @@ export const developerSearchMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    developersFetch: fromPromise<FoundDevelopers, { search: DeveloperWords; cursor: string | null }>(
+    developersFetch: fromPromise<FoundDevelopers, { search: DeveloperCriteria; cursor: string | null }>(
       notProvided,
     ),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
-    keepSearch: assign((_, { search }: { search: DeveloperWords }) => ({ search, firstNew: null })),
+    keepSearch: assign((_, { search }: { search: DeveloperCriteria }) => ({ search, firstNew: null })),
     keepFound: assign((_, { items, nextCursor, count, currency }: FoundDevelopers) => ({
       developers: items,
       nextCursor,
@@ -70,7 +70,7 @@ export const developerSearchMachine = setup({
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
   },
   guards: {
-    isOtherSearch: ({ context }, { search }: { search: DeveloperWords }) =>
+    isOtherSearch: ({ context }, { search }: { search: DeveloperCriteria }) =>
       !isSameSearch(context.search, search),
   },
 }).createMachine({

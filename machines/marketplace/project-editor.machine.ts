@@ -42,7 +42,7 @@ type Context = ProjectEditorInput & {
   /** What the last save has sent. */
   readonly sent: ProjectValues | null;
   /** How often the form was filled anew: each time it is another form. */
-  readonly fillings: number;
+  readonly formVersion: number;
   /** What somebody else, or another tab, has made of it meanwhile. */
   readonly theirs: Project | null;
   readonly problem: string | null;
@@ -116,16 +116,16 @@ export const projectEditorMachine = setup({
     keepTheirs: assign({ theirs: (_, { project }: { project: Project | null }) => project }),
     keepValues: assign((_, { values }: { values: ProjectValues }) => ({ values, discarded: null })),
     keepSent: assign({ sent: ({ context }) => context.values }),
-    fillForm: assign(({ context: { project, fillings } }) => ({
+    fillForm: assign(({ context: { project, formVersion } }) => ({
       values: project === null ? {} : projectValues(project),
-      fillings: fillings + 1,
+      formVersion: formVersion + 1,
       draft: null,
     })),
     /** The form was covered: it is another one when it comes back. */
-    refillForm: assign({ fillings: ({ context }) => context.fillings + 1 }),
-    restoreDraft: assign(({ context: { draft, fillings } }) => ({
+    refillForm: assign({ formVersion: ({ context }) => context.formVersion + 1 }),
+    restoreDraft: assign(({ context: { draft, formVersion } }) => ({
       values: draft?.values ?? {},
-      fillings: fillings + 1,
+      formVersion: formVersion + 1,
     })),
     draftFromForm: assign({
       draft: ({ context: { theirs, values } }) => ({ version: theirs?.version ?? 0, values }),
@@ -133,10 +133,10 @@ export const projectEditorMachine = setup({
     forgetDraft: assign({ draft: null }),
     adoptTheirs: assign(({ context: { theirs } }) => ({ project: theirs, theirs: null })),
     rememberDiscarded: assign({ discarded: ({ context }) => context.values }),
-    restoreDiscarded: assign(({ context: { discarded, fillings } }) => ({
+    restoreDiscarded: assign(({ context: { discarded, formVersion } }) => ({
       values: discarded ?? {},
       discarded: null,
-      fillings: fillings + 1,
+      formVersion: formVersion + 1,
     })),
     keepProblem: assign(({ context: { sent } }, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
@@ -202,7 +202,7 @@ export const projectEditorMachine = setup({
     project: null,
     values: {},
     sent: null,
-    fillings: 0,
+    formVersion: 0,
     theirs: null,
     problem: null,
     fieldProblems: noProblems,

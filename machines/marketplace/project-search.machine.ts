@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Project } from '../../contract/marketplace/project.ts';
-import type { FoundProjects, SearchWords } from '../../contract/marketplace/project-search.ts';
+import type { FoundProjects, SearchCriteria } from '../../contract/marketplace/project-search.ts';
 import type { SavedSearch } from '../../contract/marketplace/saved.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
@@ -9,7 +9,7 @@ import { isSameSearch } from '../rules/search/is-same-search.ts';
 
 export type ProjectSearchInput = {
   /** What the address looks for. */
-  readonly search: SearchWords;
+  readonly search: SearchCriteria;
 };
 
 type Context = ProjectSearchInput & {
@@ -31,8 +31,8 @@ type Context = ProjectSearchInput & {
 };
 
 type ProjectSearchEvent =
-  | { type: 'search.changed'; search: SearchWords; to: string }
-  | { type: 'search.addressChanged'; search: SearchWords }
+  | { type: 'search.changed'; search: SearchCriteria; to: string }
+  | { type: 'search.addressChanged'; search: SearchCriteria }
   | { type: 'search.moreRequested' }
   | { type: 'search.saveToggled'; project: Project }
   | { type: 'search.namingRequested' }
@@ -50,14 +50,14 @@ export const projectSearchMachine = setup({
     tags: {} as 'busy' | 'naming',
   },
   actors: {
-    projectsFetch: fromPromise<FoundProjects, { search: SearchWords; cursor: string | null }>(notProvided),
+    projectsFetch: fromPromise<FoundProjects, { search: SearchCriteria; cursor: string | null }>(notProvided),
     saving: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
-    searchSaving: fromPromise<SavedSearch, { name: string; search: SearchWords }>(notProvided),
+    searchSaving: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
-    keepSearch: assign((_, { search }: { search: SearchWords }) => ({
+    keepSearch: assign((_, { search }: { search: SearchCriteria }) => ({
       search,
       firstNew: null,
       name: '',
@@ -92,7 +92,7 @@ export const projectSearchMachine = setup({
     })),
   },
   guards: {
-    isOtherSearch: ({ context }, { search }: { search: SearchWords }) =>
+    isOtherSearch: ({ context }, { search }: { search: SearchCriteria }) =>
       !isSameSearch(context.search, search),
     looksForSomething: ({ context: { search } }) => {
       const { sort: _order, ...wanted } = search;

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { SearchWords } from '../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../contract/marketplace/project-search.ts';
 import type { SavedSearch, SavedSearches } from '../../contract/marketplace/saved.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
@@ -28,7 +28,7 @@ export const savedSearchesMachine = setup({
   actors: {
     searchesFetch: fromPromise<SavedSearches>(notProvided),
     removal: fromPromise<void, { searchId: string }>(notProvided),
-    restoring: fromPromise<SavedSearch, { name: string; search: SearchWords }>(notProvided),
+    restoring: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(notProvided),
   },
   actions: {
     keepSearches: assign((_, { items, currency }: SavedSearches) => ({ searches: items, currency })),

@@ -47,9 +47,9 @@ export function consentInForce(choice: ConsentChoice | null, isImplied: boolean)
 
 /** A choice in the words of Consent Mode v2; security is always granted. */
 export function consentSignals(choice: ConsentChoice): ConsentSignals {
-  const told = categories.flatMap((category) =>
+  const granted = categories.flatMap((category) =>
     signals[category].map((signal) => [signal, choice[category] ? 'granted' : 'denied'] as const),
   );
   // `signals` names every signal but this one, each once.
-  return { security_storage: 'granted', ...Object.fromEntries(told) } as ConsentSignals;
+  return { security_storage: 'granted', ...Object.fromEntries(granted) } as ConsentSignals;
 }

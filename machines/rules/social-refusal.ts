@@ -1,9 +1,9 @@
 import type { SocialError } from '../../contract/account/social-sign-in.ts';
 import { providerNames } from './provider-names.ts';
 
-type Words = (provider: string) => string;
+type ProviderMessage = (provider: string) => string;
 
-const words: Readonly<Record<SocialError, Words>> = {
+const messages: Readonly<Record<SocialError, ProviderMessage>> = {
   access_denied: (provider) => `You cancelled the sign-in with ${provider}.`,
   email_missing: (provider) =>
     `${capitalised(provider)} didn’t share an email address, which we need to create your account. Add one there, or sign up with a password.`,
@@ -23,7 +23,7 @@ const words: Readonly<Record<SocialError, Words>> = {
  * @param provider - the query parameter `provider`, or null.
  */
 export function refusalMessage(code: string, provider: string | null): string {
-  const say = valueOf(words, code) ?? words.server_error;
+  const say = valueOf(messages, code) ?? messages.server_error;
   return say(valueOf(providerNames, provider ?? '') ?? 'the provider');
 }
 

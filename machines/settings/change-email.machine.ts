@@ -33,13 +33,13 @@ type ChangeEmailEvent =
   | { type: 'email.retried' }
   | { type: 'email.cancelled' };
 
-type Judged = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
+type FormProblems = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
 
-const sendingProblem = (error: unknown): Judged => ({
+const sendingProblem = (error: unknown): FormProblems => ({
   problem: failureMessage(error, 'The code could not be sent. Please try again.'),
   fieldProblems: fieldMessages(error),
 });
-const changeProblem = (error: unknown): Judged => {
+const changeProblem = (error: unknown): FormProblems => {
   const problem = failureMessage(error, 'Your email could not be changed. Please try again.');
   return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
 };
@@ -71,7 +71,7 @@ export const changeEmailMachine = setup({
       isCodeSent: true,
     }),
     forgetCode: assign({ isCodeSent: false, code: '' }),
-    keepProblem: assign((_, judged: Judged) => judged),
+    keepProblem: assign((_, formProblems: FormProblems) => formProblems),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
     beginAnew: assign({
       notice: ({ context }) => `Your email is now ${context.newEmail}.`,

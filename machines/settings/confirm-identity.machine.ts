@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Confirmation, ConfirmationWay, ProofBody } from '../../contract/settings/confirmation.ts';
+import type { Confirmation, ConfirmationMethod, ProofBody } from '../../contract/settings/confirmation.ts';
 import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings/passkeys.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
@@ -11,7 +11,7 @@ type Context = {
   /** How the person can prove who they are; null before that was asked. */
   readonly confirmation: Confirmation | null;
   /** The way that the dialog asks for: the best, until the person chooses another one. */
-  readonly way: ConfirmationWay | null;
+  readonly way: ConfirmationMethod | null;
   readonly isCodeSent: boolean;
   /** What a passkey is to sign. */
   readonly options: PasskeyRequestOptions | null;
@@ -24,7 +24,7 @@ type Context = {
 type ConfirmIdentityEvent =
   | { type: 'confirm.requested' }
   | { type: 'confirm.submitted'; proof: ProofBody }
-  | { type: 'confirm.wayChosen'; way: ConfirmationWay }
+  | { type: 'confirm.wayChosen'; way: ConfirmationMethod }
   | { type: 'confirm.passkeyRequested' }
   | { type: 'confirm.codeRequested' }
   | { type: 'confirm.retried' }
@@ -60,7 +60,7 @@ export const confirmIdentityMachine = setup({
       confirmation,
       way: confirmation.ways[0] ?? null,
     })),
-    keepWay: assign({ way: (_, { way }: { way: ConfirmationWay }) => way }),
+    keepWay: assign({ way: (_, { way }: { way: ConfirmationMethod }) => way }),
     keepOptions: assign((_, { options }: { options: PasskeyRequestOptions }) => ({ options })),
     keepProof: assign({ proof: (_, { proof }: { proof: ProofBody }) => proof }),
     forgetProof: assign({ proof: null }),

@@ -77,11 +77,11 @@ export const connectionsMachine = setup({
   actions: {
     openProvider: (_, _departure: Departure) => notProvided(),
     keepList: assign(({ context }, { connections }: Connections) => {
-      const told = broughtBack(context, { connections });
+      const restored = broughtBack(context, { connections });
       return {
         connections,
-        ...told,
-        changes: context.changes + (told.notice === null ? 0 : 1),
+        ...restored,
+        changes: context.changes + (restored.notice === null ? 0 : 1),
         // Told once: 'try again' is another time.
         connected: null,
         error: null,

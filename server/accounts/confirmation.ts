@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Confirmation, ConfirmationWay, ProofBody } from '../../contract/settings/confirmation.ts';
+import type { Confirmation, ConfirmationMethod, ProofBody } from '../../contract/settings/confirmation.ts';
 import type { PasskeyRequestOptions } from '../../contract/settings/passkeys.ts';
 import type { Database } from '../db/connect.ts';
 import { sessions } from '../db/schema.ts';
@@ -32,16 +32,20 @@ export function refuseUnconfirmed(session: Session, now: Date): void {
 /** Whether the caller must prove who they are before something sensitive, and how they can. */
 export async function readConfirmation(session: Session, { db, now }: Deps): Promise<Confirmation> {
   const { account } = session;
-  return { isConfirmed: isConfirmed(session, now()), ways: await waysOf(account, db), email: account.email };
+  return {
+    isConfirmed: isConfirmed(session, now()),
+    ways: await methodsOf(account, db),
+    email: account.email,
+  };
 }
 
 /**
  * Where there is a second factor, the password alone isn't enough (decision 024). Whoever reads the mailbox could reset the
  * password: a mailed code is for those who have nothing better.
  */
-async function waysOf({ id, passwordHash }: Account, db: Database): Promise<ConfirmationWay[]> {
+async function methodsOf({ id, passwordHash }: Account, db: Database): Promise<ConfirmationMethod[]> {
   const hasTwoStep = (await activeTwoStep(db, id)) !== null;
-  const ways: ConfirmationWay[] = [
+  const ways: ConfirmationMethod[] = [
     ...((await ownPasskeys(db, id)).length > 0 ? ['passkey' as const] : []),
     ...(hasTwoStep ? ['authenticator' as const] : []),
     ...(passwordHash === null || hasTwoStep ? [] : ['password' as const]),
@@ -59,7 +63,7 @@ export async function beginPasskeyConfirmation(
   deps: Deps,
 ): Promise<PasskeyRequestOptions> {
   const own = await ownPasskeys(deps.db, account.id);
-  if (own.length === 0) throw otherWay(409);
+  if (own.length === 0) throw otherMethod(409);
   await take([['passkeyChallengesOf', account.id]], deps);
   const challenge = await issueChallenge({ purpose: 'confirmation', sessionHash: tokenHash }, deps);
   return requestOptions(
@@ -69,7 +73,7 @@ export async function beginPasskeyConfirmation(
   );
 }
 
-const otherWay = (status: 409 | 422) =>
+const otherMethod = (status: 409 | 422) =>
   new ApiError(status, 'otherWay', 'This account confirms in another way. Please reload the page.');
 
 /**
@@ -103,7 +107,7 @@ async function refusalOf(
   deps: Deps,
 ): Promise<ApiError | null> {
   const { db } = deps;
-  if (!(await waysOf(account, db)).includes(proof.way)) return otherWay(422);
+  if (!(await methodsOf(account, db)).includes(proof.way)) return otherMethod(422);
   switch (proof.way) {
     case 'passkey': {
       const { used } = proof;
@@ -144,7 +148,7 @@ export async function sendConfirmationCode(session: Session, deps: Deps): Promis
   const { db, now, wakeMail } = deps;
   await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
-    if (!(await waysOf(account, tx)).includes('emailCode')) throw otherWay(409);
+    if (!(await methodsOf(account, tx)).includes('emailCode')) throw otherMethod(409);
     await take([['confirmationCodesOf', account.id]], { ...deps, db: tx });
     const purpose = { accountId: account.id, purpose: 'confirmation' } as const;
     const code = await issueActionCode(tx, purpose, account.email, deps);

@@ -73,12 +73,12 @@ export async function connectIdentity(
     })
     .returning();
   if (connected.length === 0) return false;
-  await tellOwner(tx, 'identityLinked', { account, identity: { provider, email } }, { now, env });
+  await notifyOwner(tx, 'identityLinked', { account, identity: { provider, email } }, { now, env });
   return true;
 }
 
 /** Mails an account's owner that an identity was connected or removed. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Database,
   kind: 'identityLinked' | 'identityRemoved',
   {

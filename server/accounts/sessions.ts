@@ -8,9 +8,9 @@ import type { Origin, Session } from '../http/call.ts';
 import { note } from '../log/request-log.ts';
 import { type Account, lockAccount } from './account.ts';
 import { keepAccount } from './deletion/keep-account.ts';
-import { endBegunSignIns } from './devices/begun-sign-ins.ts';
 import { sessionOrigin } from './devices/device.ts';
-import { noteDevice, tellOfNewDevice } from './devices/new-device.ts';
+import { noteDevice, notifyOfNewDevice } from './devices/new-device.ts';
+import { endUnfinishedSignIns } from './devices/unfinished-sign-ins.ts';
 import { isCurrent } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
 import { activeTwoStep } from './two-step/second-factor.ts';
@@ -20,7 +20,7 @@ const never = new Date(0);
 
 const minuteMs = 60_000;
 /** Somebody may be told this long that their account is kept: each page load asks for the profile. */
-const toldForMs = 10 * minuteMs;
+const staleForMs = 10 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 /** A session that nobody uses for this long is over. */
 const idleMs = 14 * dayMs;
@@ -35,7 +35,7 @@ const usedAt = (createdAt: Date, now: Date) => ({
   expiresAt: new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + oldestMs)),
 });
 
-type Beginning = {
+type SessionStart = {
   /** Where the call comes from. */
   readonly origin: Origin;
   /** Does the account begin with it? Then nobody has to be told of a new device. */
@@ -57,7 +57,7 @@ type Beginning = {
 export async function startSession(
   tx: Database,
   account: Account,
-  { origin, isFirst = false, hasSecondFactor = false, token = createToken() }: Beginning,
+  { origin, isFirst = false, hasSecondFactor = false, token = createToken() }: SessionStart,
   deps: Deps,
 ): Promise<string> {
   const now = deps.now();
@@ -79,7 +79,7 @@ export async function startSession(
   });
   if (account.verifiedAt === null) return token;
   const isNew = await noteDevice(tx, account, kept, now);
-  if (isNew && !isFirst) await tellOfNewDevice(tx, account, { sessionId: id, origin: kept }, deps);
+  if (isNew && !isFirst) await notifyOfNewDevice(tx, account, { sessionId: id, origin: kept }, deps);
   return token;
 }
 
@@ -129,7 +129,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     tokenHash,
     account,
     confirmedAt,
-    hasJustKept: session.hasKeptAccount && now.getTime() - session.createdAt.getTime() < toldForMs,
+    hasJustKept: session.hasKeptAccount && now.getTime() - session.createdAt.getTime() < staleForMs,
     hasSuccessor: !isFirstUse && session.successorHash !== null,
   };
 }
@@ -170,13 +170,13 @@ export async function replaceToken(
 
 /** Ends all sessions of an account, and whatever is about to start one. The caller has locked the account. */
 export async function endAllSessions(tx: Database, accountId: string): Promise<void> {
-  await endBegunSignIns(tx, accountId);
+  await endUnfinishedSignIns(tx, accountId);
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
 /** As {@link endAllSessions}, but for the caller's own session. */
 export async function endOtherSessions(tx: Database, { id, account }: Session): Promise<void> {
-  await endBegunSignIns(tx, account.id);
+  await endUnfinishedSignIns(tx, account.id);
   await tx.delete(sessions).where(and(eq(sessions.accountId, account.id), ne(sessions.id, id)));
 }
 

@@ -9,14 +9,14 @@ import { createToken, hashToken } from './token.ts';
 
 const lifetimeMs = 60 * 60_000;
 /** Ten thousand codes: 25 tries for an address, in all sign-ups that it has, are right once in four hundred addresses. */
-const mostWrongCodes = 25;
+const maxWrongCodes = 25;
 
 /** What the person is told, by whichever call. */
 export const linkInsteadMessage = 'For your safety we sent you a link instead. Open it to verify your email.';
 
 /** Have so many wrong codes been entered that only a mailed link verifies the address any more? */
 export const needsLink = ({ wrongCodes }: Pick<Account, 'wrongCodes'>): boolean =>
-  wrongCodes >= mostWrongCodes;
+  wrongCodes >= maxWrongCodes;
 
 /**
  * Counts a wrong code for every sign-up of the address: another one of them gives no more tries. The caller has locked
@@ -35,10 +35,10 @@ export async function countWrongCode(tx: Database, account: Account): Promise<Ac
 /** How many wrong codes were entered for an address: what its next sign-up begins with. */
 export async function wrongCodesFor(tx: Database, email: string): Promise<number> {
   const [counted] = await tx
-    .select({ most: max(accounts.wrongCodes) })
+    .select({ max: max(accounts.wrongCodes) })
     .from(accounts)
     .where(eq(accounts.email, email));
-  return counted?.most ?? 0;
+  return counted?.max ?? 0;
 }
 
 /** Mails a link unless one is under way that still works. The caller has locked the account. */

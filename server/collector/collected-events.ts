@@ -14,7 +14,7 @@ export type CollectedEvent = {
 
 export type CollectedEvents = ReturnType<typeof createCollectedEvents>;
 
-const mostKept = 500;
+const maxStored = 500;
 /** In characters of JSON, because events are kept in memory: of one event's properties, and of all together. */
 const largestKept = 256 * 1024;
 const largestTogether = 8_000_000;
@@ -34,13 +34,13 @@ export function createCollectedEvents(now: () => Date = () => new Date()) {
       // As PostHog does: a client that leaves its page may send an event twice.
       const known = new Set(events.map(({ id }) => id));
       const arrived: Kept[] = [];
-      for (const fields of eventsIn(sent).slice(-mostKept)) {
+      for (const fields of eventsIn(sent).slice(-maxStored)) {
         const kept = collected(fields, now());
         if (known.has(kept.event.id)) continue;
         known.add(kept.event.id);
         arrived.unshift(kept);
       }
-      newestFirst = fitting([...arrived, ...newestFirst].slice(0, mostKept));
+      newestFirst = fitting([...arrived, ...newestFirst].slice(0, maxStored));
       events = newestFirst.map(({ event }) => event);
     },
     all: () => events,

@@ -10,7 +10,7 @@ const network = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/;
  * The driver's own errors have no code. Of the errors without one, only those of the pool and of connections match
  * this.
  */
-const words = /Connection terminated|when trying to connect|not queryable|Query read timeout/;
+const messages = /Connection terminated|when trying to connect|not queryable|Query read timeout/;
 
 /**
  * Did a call fail because the database is unreachable, overloaded or full? That says nothing about the call itself: it
@@ -19,7 +19,7 @@ const words = /Connection terminated|when trying to connect|not queryable|Query 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string' ? passing.test(code) || network.test(code) : words.test(error.message))
+  if (typeof code === 'string' ? passing.test(code) || network.test(code) : messages.test(error.message))
     return true;
   // The query builder wraps the driver's error; a host with two addresses fails with a list of errors.
   const inner: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];

@@ -15,7 +15,7 @@ type EventsPage = {
 
 /** Chunks of a session replay: so many that they are only listed when filtered for. */
 const replayPiece = '$snapshot';
-const mostListed = 100;
+const maxListed = 100;
 
 /** The events that match a filter, newest first. */
 export function eventsLike(events: readonly CollectedEvent[], filter: string): readonly CollectedEvent[] {
@@ -23,7 +23,7 @@ export function eventsLike(events: readonly CollectedEvent[], filter: string): r
   return events
     .filter(({ name }) => name !== replayPiece || filter === replayPiece)
     .filter(({ name, person }) => `${name}\n${person}`.toLowerCase().includes(part))
-    .slice(0, mostListed);
+    .slice(0, maxListed);
 }
 
 /** The analytics events: a list on the left, one event on the right. */

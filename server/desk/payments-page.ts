@@ -13,7 +13,7 @@ type Listed = {
   /** The newest last. */
   readonly disputes: readonly (typeof embeddedDisputes.$inferSelect)[];
 };
-const mostListed = 100;
+const maxListed = 100;
 
 /** The embedded provider’s payments whose description, state or id holds a text, the newest first. */
 export async function paymentsLike(db: Database, filter: string): Promise<readonly Listed[]> {
@@ -26,7 +26,7 @@ export async function paymentsLike(db: Database, filter: string): Promise<readon
       sql`strpos(lower(concat_ws(' ', ${state}, ${description}, ${reference}, ${id})), ${filter.toLowerCase()}) > 0`,
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostListed);
+    .limit(maxListed);
   const isTheirs = inArray(
     embeddedDisputes.paymentId,
     payments.map((one) => one.id),
@@ -72,12 +72,12 @@ const mishapItem = (kind: string, says: string, chosen: readonly string[]): Mark
   </form>
 </li>`;
 
-const wordOf = { open: 'charged back', won: 'chargeback won', lost: 'chargeback lost' } as const;
+const chargebackLabels = { open: 'charged back', won: 'chargeback won', lost: 'chargeback lost' } as const;
 
 function paymentItem({ payment, disputes }: Listed): Markup {
   const { id, description, state, amount, currency, createdAt, chargesBackAt } = payment;
   const dispute = disputes.at(-1);
-  const stands = dispute === undefined ? state : wordOf[dispute.state];
+  const stands = dispute === undefined ? state : chargebackLabels[dispute.state];
   return html`<li>
   <div class="mail">
     <span class="line"><span class="recipient">${description}</span>${momentOf(createdAt)}</span>

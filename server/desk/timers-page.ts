@@ -7,7 +7,7 @@ import { isComparable } from './is-comparable.ts';
 import { type Markup, momentOf } from './mail-actions.ts';
 
 type Timer = typeof timers.$inferSelect;
-const mostListed = 100;
+const maxListed = 100;
 
 /** The timers whose entity, event or id holds a text, the next first. */
 export async function timersLike(db: Database, filter: string): Promise<Timer[]> {
@@ -19,7 +19,7 @@ export async function timersLike(db: Database, filter: string): Promise<Timer[]>
       sql`strpos(lower(concat_ws(' ', ${timers.entity}, ${timers.event}, ${timers.notice}, ${timers.entityId}::text)), ${filter.toLowerCase()}) > 0`,
     )
     .orderBy(asc(timers.dueAt))
-    .limit(mostListed);
+    .limit(maxListed);
 }
 
 type TimersPage = {

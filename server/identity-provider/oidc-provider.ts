@@ -79,8 +79,8 @@ function signingKey() {
 /** On Node 20 it warns on import that it wants 22, but works; the warning would only puzzle newcomers. */
 async function importQuietly() {
   const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);
+  console.warn = (...args: unknown[]) => {
+    if (!String(args[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...args);
   };
   try {
     return await import('oidc-provider');

@@ -70,10 +70,10 @@ async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiE
   const rows = await db.select().from(limits).where(isOneOf(full));
   const waits = full.map(({ key, rule }) => {
     const emptyAt = rows.find((row) => row.key === key)?.emptyAt ?? now;
-    return { words: rule.words, waitMs: emptyAt.getTime() - latestEmptyAt(rule, now).getTime() };
+    return { noun: rule.noun, waitMs: emptyAt.getTime() - latestEmptyAt(rule, now).getTime() };
   });
-  const { words, waitMs } = waits.reduce((one, other) => (other.waitMs > one.waitMs ? other : one));
-  return tooMany('tooManyTries', `Too many ${words}. ${tryAgainIn(waitMs)}`, waitMs);
+  const { noun, waitMs } = waits.reduce((one, other) => (other.waitMs > one.waitMs ? other : one));
+  return tooMany('tooManyTries', `Too many ${noun}. ${tryAgainIn(waitMs)}`, waitMs);
 }
 
 async function refundCounted(counted: readonly Counted[], deps: Deps): Promise<void> {

@@ -6,7 +6,7 @@ export type Rule = {
   /** Is it a limit per network? Many people may share one, so operators can widen these (NETWORK_LIMIT_FACTOR). */
   readonly isOfNetwork?: true;
   /** What a person is told that there were too many of. */
-  readonly words: 'attempts' | 'messages' | 'sign-ups' | 'requests' | 'uploads';
+  readonly noun: 'attempts' | 'messages' | 'sign-ups' | 'requests' | 'uploads';
 };
 
 const second = 1_000;
@@ -20,58 +20,58 @@ const hour = 60 * minute;
 export const rules = {
   // At one address from one network, or from one device that its owner logged in on: first by the minute, after many by
   // the half hour.
-  wrongLoginsHere: { atOnce: 10, everyMs: 90 * second, words: 'attempts' },
-  manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, words: 'attempts' },
+  wrongLoginsHere: { atOnce: 10, everyMs: 90 * second, noun: 'attempts' },
+  manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, noun: 'attempts' },
   // At one address from everywhere but the devices that its owner logged in on (accounts/known-devices.ts).
-  wrongLoginsElsewhere: { atOnce: 50, everyMs: 30 * minute, words: 'attempts' },
+  wrongLoginsElsewhere: { atOnce: 50, everyMs: 30 * minute, noun: 'attempts' },
   // Right ones too: each makes a hash and a session, and whoever knows one password could do that all day.
-  loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, words: 'attempts' },
-  wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, words: 'attempts' },
+  loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, noun: 'attempts' },
+  wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, noun: 'attempts' },
   // One whenever a login page is opened, and one for each passkey that is used.
-  passkeyChallengesOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, words: 'attempts' },
-  wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, words: 'attempts' },
-  signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'sign-ups' },
+  passkeyChallengesOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, noun: 'attempts' },
+  wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, noun: 'attempts' },
+  signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'sign-ups' },
   // What somebody who is signed in begins at a provider; each stores a row for ten minutes.
-  connectionsOf: { atOnce: 20, everyMs: minute, words: 'attempts' },
+  connectionsOf: { atOnce: 20, everyMs: minute, noun: 'attempts' },
   // What changes how an account is opened, which its owner is told by mail; and new passwords, each with a hash.
-  sensitiveCallsOf: { atOnce: 60, everyMs: minute, words: 'requests' },
-  passwordChangesOf: { atOnce: 10, everyMs: 10 * minute, words: 'requests' },
+  sensitiveCallsOf: { atOnce: 60, everyMs: minute, noun: 'requests' },
+  passwordChangesOf: { atOnce: 10, everyMs: 10 * minute, noun: 'requests' },
   // By somebody who is signed in, perhaps on a device that was left open.
-  wrongProofsOf: { atOnce: 10, everyMs: 15 * minute, words: 'attempts' },
+  wrongProofsOf: { atOnce: 10, everyMs: 15 * minute, noun: 'attempts' },
   // Right ones too: each makes a hash, and a few who know their own passwords could keep everybody else's waiting.
-  proofsOfNetwork: { atOnce: 60, everyMs: 2 * second, isOfNetwork: true, words: 'attempts' },
+  proofsOfNetwork: { atOnce: 60, everyMs: 2 * second, isOfNetwork: true, noun: 'attempts' },
   // What a dialog asks for before each of them: a row for five minutes, or a mail that only the owner can ask for.
-  passkeyChallengesOf: { atOnce: 60, everyMs: 10 * second, words: 'requests' },
-  confirmationCodesOf: { atOnce: 10, everyMs: 15 * minute, words: 'requests' },
-  sessionEndingsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
+  passkeyChallengesOf: { atOnce: 60, everyMs: 10 * second, noun: 'requests' },
+  confirmationCodesOf: { atOnce: 10, everyMs: 15 * minute, noun: 'requests' },
+  sessionEndingsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'attempts' },
   // Codes of an authenticator app, of which three of a million are right at a time, and recovery codes.
-  wrongSecondFactorsOf: { atOnce: 10, everyMs: 30 * minute, words: 'attempts' },
+  wrongSecondFactorsOf: { atOnce: 10, everyMs: 30 * minute, noun: 'attempts' },
   // Calls of the marketplace, by what they do (market-limits.ts): wide, so that nobody who works meets them.
-  marketReadsOf: { atOnce: 600, everyMs: second / 5, words: 'requests' },
+  marketReadsOf: { atOnce: 600, everyMs: second / 5, noun: 'requests' },
   // Forms save themselves a second after each change.
-  marketWritesOf: { atOnce: 600, everyMs: second, words: 'requests' },
+  marketWritesOf: { atOnce: 600, everyMs: second, noun: 'requests' },
   // Searches, with or without an account, and what visitors read.
-  searchesOfNetwork: { atOnce: 600, everyMs: second / 5, isOfNetwork: true, words: 'requests' },
-  exportsOf: { atOnce: 10, everyMs: 10 * minute, words: 'requests' },
+  searchesOfNetwork: { atOnce: 600, everyMs: second / 5, isOfNetwork: true, noun: 'requests' },
+  exportsOf: { atOnce: 10, everyMs: 10 * minute, noun: 'requests' },
   // Beside the bytes of a day (marketplace/files/files.ts): each makes a row and a file, however small.
-  uploadsOf: { atOnce: 60, everyMs: 20 * second, words: 'uploads' },
+  uploadsOf: { atOnce: 60, everyMs: 20 * second, noun: 'uploads' },
   // Codes to addresses that somebody wants to make theirs; and the wrong ones, by mailbox, whoever types them.
-  emailCodesOf: { atOnce: 10, everyMs: 15 * minute, words: 'requests' },
-  wrongEmailCodesFor: { atOnce: 20, everyMs: 30 * minute, words: 'attempts' },
-  emailUndosOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
-  bankAccountUndosOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'attempts' },
+  emailCodesOf: { atOnce: 10, everyMs: 15 * minute, noun: 'requests' },
+  wrongEmailCodesFor: { atOnce: 20, everyMs: 30 * minute, noun: 'attempts' },
+  emailUndosOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'attempts' },
+  bankAccountUndosOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'attempts' },
   // Mails that a stranger can make the product send, counted by mailbox (mailboxOf in accounts/account.ts).
-  codesTo: { atOnce: 50, everyMs: 15 * minute, words: 'requests' },
-  noticesTo: { atOnce: 3, everyMs: hour, words: 'requests' },
-  verificationLinksTo: { atOnce: 3, everyMs: hour, words: 'requests' },
-  identityLinksTo: { atOnce: 3, everyMs: hour, words: 'requests' },
-  resetLinksTo: { atOnce: 10, everyMs: 20 * minute, words: 'requests' },
-  resetLinksOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, words: 'requests' },
+  codesTo: { atOnce: 50, everyMs: 15 * minute, noun: 'requests' },
+  noticesTo: { atOnce: 3, everyMs: hour, noun: 'requests' },
+  verificationLinksTo: { atOnce: 3, everyMs: hour, noun: 'requests' },
+  identityLinksTo: { atOnce: 3, everyMs: hour, noun: 'requests' },
+  resetLinksTo: { atOnce: 10, everyMs: 20 * minute, noun: 'requests' },
+  resetLinksOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'requests' },
   // By whoever knows what opens the account: each says how to end what it tells of.
-  signInNoticesTo: { atOnce: 20, everyMs: 15 * minute, words: 'requests' },
-  socialSignInsOfNetwork: { atOnce: 60, everyMs: 10 * second, isOfNetwork: true, words: 'attempts' },
-  messagesFrom: { atOnce: 5, everyMs: 12 * minute, words: 'messages' },
-  messagesOfNetwork: { atOnce: 20, everyMs: 3 * minute, isOfNetwork: true, words: 'messages' },
+  signInNoticesTo: { atOnce: 20, everyMs: 15 * minute, noun: 'requests' },
+  socialSignInsOfNetwork: { atOnce: 60, everyMs: 10 * second, isOfNetwork: true, noun: 'attempts' },
+  messagesFrom: { atOnce: 5, everyMs: 12 * minute, noun: 'messages' },
+  messagesOfNetwork: { atOnce: 20, everyMs: 3 * minute, isOfNetwork: true, noun: 'messages' },
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;

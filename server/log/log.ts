@@ -25,7 +25,7 @@ export function createLog({
       write(
         isProduction
           ? JSON.stringify({ time: now().toISOString(), level, message, ...fields })
-          : inWords(message, fields),
+          : readableLine(message, fields),
       );
   return { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 }
@@ -33,7 +33,7 @@ export function createLog({
 /** What is in the message already, or interests nobody on their own machine. */
 const leftOut = ['method', 'route', 'status', 'network', 'account', 'address'];
 
-function inWords(message: string, { stack = '', ...fields }: Fields): string {
+function readableLine(message: string, { stack = '', ...fields }: Fields): string {
   const values = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined || leftOut.includes(name) ? [] : [` ${name}=${value}`],
   );

@@ -33,7 +33,7 @@ export function requestLog(
   env: Pick<Env, 'isProduction' | 'trustedProxies'>,
 ): MiddlewareHandler<Kept> {
   return async (context, next) => {
-    const begun = performance.now();
+    const started = performance.now();
     const id = idOf(context, env.trustedProxies);
     context.set('requestId', id);
     await next();
@@ -47,7 +47,7 @@ export function requestLog(
       route,
       status,
       ...context.get('notes'),
-      ms: Math.round(performance.now() - begun),
+      ms: Math.round(performance.now() - started),
       network: clientNetwork(context, env.trustedProxies),
       request: id,
     });
@@ -56,8 +56,10 @@ export function requestLog(
 
 /** One from outside is taken from the operator's own proxy only: else anybody could write into the log. */
 function idOf(context: Context, trustedProxies: number): string {
-  const told = context.req.header(requestIdHeader);
-  return trustedProxies > 0 && told && /^[\w-]{8,64}$/.test(told) ? told : randomBytes(6).toString('hex');
+  const givenId = context.req.header(requestIdHeader);
+  return trustedProxies > 0 && givenId && /^[\w-]{8,64}$/.test(givenId)
+    ? givenId
+    : randomBytes(6).toString('hex');
 }
 
 /** The most exact pattern that fits: never the address itself, which may hold a token or say who it is about. */

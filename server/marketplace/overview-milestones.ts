@@ -11,7 +11,7 @@ import type { Database } from '../db/connect.ts';
 import { accounts, companyProfiles, contracts, developerProfiles, milestones, timers } from '../db/schema.ts';
 
 /** So many at once; the page of contracts lists the rest. */
-const most = 10;
+const maxRows = 10;
 
 type Side = 'company' | 'developer';
 type List<Item> = { readonly count: number; readonly items: Item[] };
@@ -89,7 +89,7 @@ function waitingFor(side: Side, id: string, db: Database) {
       asc(sql`coalesce(${timers.dueAt}, ${milestones.dueAt}, ${contracts.fundBy})`),
       asc(milestones.id),
     )
-    .limit(most);
+    .limit(maxRows);
 }
 
 /** Does a milestone wait for this side (§M3)? */
@@ -108,7 +108,7 @@ function isTurnOf(side: Side, db: Database) {
 function isNextToFund(db: Database) {
   const others = alias(milestones, 'others');
   const isBefore = and(eq(others.state, 'unfunded'), lt(others.position, milestones.position));
-  const inTheWay = db
+  const blocking = db
     .select({ id: others.id })
     .from(others)
     .where(
@@ -117,7 +117,7 @@ function isNextToFund(db: Database) {
         or(inArray(others.state, statesWith(milestoneLifecycle, 'openMoney')), isBefore),
       ),
     );
-  return and(eq(milestones.state, 'unfunded'), notExists(inTheWay));
+  return and(eq(milestones.state, 'unfunded'), notExists(blocking));
 }
 
 /** The timer by which work is approved, or a refund made: in these states of an active contract none is paused (§M3). */

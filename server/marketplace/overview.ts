@@ -19,7 +19,7 @@ import { earnedBy } from './overview-money.ts';
 import { isRunning } from './what-runs.ts';
 
 /** So many of each kind; the pages behind them list the rest. */
-const most = 5;
+const maxRows = 5;
 
 /** How many rows there are before the limit. */
 const all = sql<number>`count(*) over()`.mapWith(Number);
@@ -70,7 +70,7 @@ async function unreadOf(id: string, db: Database): Promise<Overview['company']['
     .where(and(eq(applications.companyId, id), isLive, isNull(applications.seenAt)))
     .groupBy(projects.id)
     .orderBy(desc(sql`max(${applications.createdAt})`), asc(projects.id))
-    .limit(most);
+    .limit(maxRows);
   return { count: rows[0]?.inAll ?? 0, items: rows.map(({ inAll: _all, ...item }) => item) };
 }
 
@@ -91,7 +91,7 @@ const offersMade = async (id: string, db: Database) =>
       .leftJoin(developerProfiles, eq(developerProfiles.accountId, accounts.id))
       .where(and(eq(applications.companyId, id), eq(applications.state, 'offered')))
       .orderBy(asc(expiresAt), asc(applications.id))
-      .limit(most),
+      .limit(maxRows),
   );
 
 async function projectsOf(id: string, db: Database): Promise<Overview['company']['projects']> {
@@ -109,7 +109,7 @@ async function projectsOf(id: string, db: Database): Promise<Overview['company']
     .from(projects)
     .where(and(eq(projects.accountId, id), inArray(projects.state, ['open', 'filled'])))
     .orderBy(desc(projects.updatedAt), desc(projects.id))
-    .limit(most);
+    .limit(maxRows);
   return first(rows.map((row) => ({ ...row, openUntil: row.openUntil?.toISOString() ?? null })));
 }
 
@@ -120,7 +120,7 @@ const draftsOf = async (id: string, db: Database) =>
       .from(projects)
       .where(and(eq(projects.accountId, id), eq(projects.state, 'draft')))
       .orderBy(desc(projects.updatedAt), desc(projects.id))
-      .limit(most),
+      .limit(maxRows),
   );
 
 /** A developer's applications with the companies behind their projects. */
@@ -146,7 +146,7 @@ async function offersReceived(id: string, db: Database): Promise<Overview['devel
   const rows = await ofDeveloper(id, db)
     .where(and(eq(applications.accountId, id), eq(applications.state, 'offered')))
     .orderBy(asc(expiresAt), asc(applications.id))
-    .limit(most);
+    .limit(maxRows);
   return first(
     rows.map(({ application, ...row }) => ({
       ...row,
@@ -161,7 +161,7 @@ async function applicationsOf(id: string, db: Database): Promise<Overview['devel
   const rows = await ofDeveloper(id, db)
     .where(and(eq(applications.accountId, id), inArray(applications.state, ['submitted', 'shortlisted'])))
     .orderBy(desc(applications.updatedAt), desc(applications.id))
-    .limit(most);
+    .limit(maxRows);
   return first(
     rows.map(({ application: { id: applicationId, state }, ...row }) => ({
       ...row,
@@ -196,7 +196,7 @@ async function contractsOf(id: string, db: Database): Promise<Overview['contract
     .leftJoin(developerProfiles, eq(developerProfiles.accountId, developers.id))
     .where(and(or(eq(contracts.companyId, id), eq(contracts.developerId, id)), isRunning))
     .orderBy(desc(sql`${contracts.state} = 'awaitingFunding'`), desc(contracts.createdAt), desc(contracts.id))
-    .limit(most);
+    .limit(maxRows);
   return first(
     rows.map(({ companyId, company, developer, fundBy, ...row }) => ({
       ...row,

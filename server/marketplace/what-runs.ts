@@ -64,11 +64,11 @@ async function moneyOf(tx: Database, accountId: string): Promise<string[]> {
     eq(ledgerBalances.subject, accountId),
     lt(ledgerBalances.balance, 0n),
   );
-  const isUnderWay = and(
+  const isInProgress = and(
     eq(payouts.developerId, accountId),
     inArray(payouts.state, statesWith(payoutLifecycle, 'underWay')),
   );
-  const isUnpaid = (await tx.$count(ledgerBalances, isTheirs)) + (await tx.$count(payouts, isUnderWay)) > 0;
+  const isUnpaid = (await tx.$count(ledgerBalances, isTheirs)) + (await tx.$count(payouts, isInProgress)) > 0;
   const isOwing = (await debtOf(tx, accountId)) > 0;
   return [
     ...(isUnpaid ? ['You have money here that hasn’t been paid out to you yet.'] : []),

@@ -26,7 +26,7 @@ type Attempt = {
  *
  * @param attempt.browser - the secret in the browser's cookie.
  */
-export async function beginAttempt(attempt: Attempt, { db, now, env }: Deps): Promise<Proofs> {
+export async function startAttempt(attempt: Attempt, { db, now, env }: Deps): Promise<Proofs> {
   const at = now();
   const state = createToken();
   await db.delete(oauthAttempts).where(lte(oauthAttempts.expiresAt, at));

@@ -9,16 +9,16 @@ import type {
 import { identityName, providerNames } from '../../machines/rules/provider-names.ts';
 import { lockAccount } from '../accounts/account.ts';
 import type { Person } from '../accounts/identities.ts';
-import { connectIdentity, describeIdentity, tellOwner } from '../accounts/identities.ts';
+import { connectIdentity, describeIdentity, notifyOwner } from '../accounts/identities.ts';
 import { lockCaller } from '../accounts/sessions.ts';
-import { waysIn } from '../accounts/ways-in.ts';
+import { signInMethods } from '../accounts/sign-in-methods.ts';
 import type { Database } from '../db/connect.ts';
 import { identities, identityLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser, Session } from '../http/call.ts';
 import { take } from '../limits/limiter.ts';
-import { beginAttempt, endConnection, type TakenConnection } from './attempts.ts';
+import { endConnection, startAttempt, type TakenConnection } from './attempts.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
 
@@ -33,7 +33,7 @@ async function connectionsOf(
   db: Database,
   { session: { account }, browser, providers }: Caller,
 ): Promise<Connections> {
-  const ways = await waysIn(db, account);
+  const methods = await signInMethods(db, account);
   const own = await db
     .select()
     .from(identities)
@@ -50,7 +50,7 @@ async function connectionsOf(
           email,
           connectedAt: createdAt.toISOString(),
           needsConfirmation: confirmedAt === null,
-          isOnlyWayIn: ways.length === 1 && ways[0] === id,
+          isOnlyWayIn: methods.length === 1 && methods[0] === id,
         })),
     }),
   );
@@ -67,7 +67,7 @@ const isOffered = (provider: SocialProvider, { browser, providers }: Pick<Caller
  * @returns the provider's address.
  * @throws ApiError 404 for a provider that isn't offered, 429 after many, 503 when it can't be reached.
  */
-export async function beginConnection(
+export async function startConnection(
   name: string,
   { session, browser, providers }: Caller,
   deps: Deps,
@@ -83,7 +83,7 @@ export async function beginConnection(
   const attempt = { provider, role: account.role, browser: secret, accountId: account.id };
   const proofs = await deps.db.transaction(async (tx) => {
     await lockCaller(tx, session);
-    return beginAttempt(attempt, { ...deps, db: tx });
+    return startAttempt(attempt, { ...deps, db: tx });
   });
   const { href } = await callProvider(() => identityProvider.authorizationUrl(proofs)).catch(
     (error: unknown) => {
@@ -139,7 +139,7 @@ export async function disconnect(identityId: string, caller: Caller, deps: Deps)
     const identity = own.find(({ id }) => id === identityId);
     if (!identity) throw new ApiError(404, 'notConnected', 'This account isn’t connected any more.');
     const { provider, subject, email } = identity;
-    if ((await waysIn(tx, account)).every((way) => way === identityId))
+    if ((await signInMethods(tx, account)).every((method) => method === identityId))
       throw new ApiError(
         409,
         'lastWayIn',
@@ -151,7 +151,7 @@ export async function disconnect(identityId: string, caller: Caller, deps: Deps)
         .where(
           and(eq(table.accountId, account.id), eq(table.provider, provider), eq(table.subject, subject)),
         );
-    await tellOwner(tx, 'identityRemoved', { account, identity }, deps);
+    await notifyOwner(tx, 'identityRemoved', { account, identity }, deps);
     return connectionsOf(tx, { ...caller, session: { ...caller.session, account } });
   });
   wakeMail();

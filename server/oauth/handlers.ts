@@ -1,7 +1,7 @@
 import type { identityLinkRoutes } from '../../contract/account/identity-link-routes.ts';
 import type { settingsRoutes } from '../../contract/settings/routes.ts';
 import type { HandlersFor } from '../http/call.ts';
-import { beginConnection, disconnect, readConnections } from './connections.ts';
+import { disconnect, readConnections, startConnection } from './connections.ts';
 import { confirmIdentityLink, mailIdentityLink, readIdentityLink } from './identity-links.ts';
 import type { Providers } from './providers.ts';
 
@@ -16,6 +16,6 @@ export const identityLinkHandlers = {
 
 export const connectionHandlers = {
   connections: (call, deps) => readConnections(call, deps),
-  connect: ({ params, ...call }, deps) => beginConnection(params.provider, call, deps),
+  connect: ({ params, ...call }, deps) => startConnection(params.provider, call, deps),
   disconnect: ({ params, ...call }, deps) => disconnect(params.identityId, call, deps),
 } satisfies Partial<HandlersFor<typeof settingsRoutes, WithProviders>>;

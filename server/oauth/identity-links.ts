@@ -37,7 +37,7 @@ type Waiting = {
  *
  * @returns the token for the address of `/link-identity`: good for ten minutes, in the browser that signed in.
  */
-export async function beginIdentityLink(
+export async function startIdentityLink(
   tx: Database,
   { accountId, identity, browser }: Waiting,
   now: Date,
@@ -63,12 +63,12 @@ export async function readIdentityLink(token: string, browser: Browser, deps: De
     provider: link.provider,
     email: link.email,
     isKnown: identity !== undefined,
-    way: wayOf(link, account),
+    way: methodOf(link, account),
   };
 }
 
 /** Where nothing tells which browser calls, a link that was sent to somebody could ask them for their password. */
-function wayOf({ isMailed, browserHash }: Link, { passwordHash }: Account): IdentityLink['way'] {
+function methodOf({ isMailed, browserHash }: Link, { passwordHash }: Account): IdentityLink['way'] {
   if (isMailed) return 'press';
   return passwordHash !== null && browserHash !== null ? 'password' : 'mail';
 }
@@ -116,7 +116,7 @@ async function provePassword(
   { password, origin }: { readonly password: string; readonly origin: Origin },
   deps: Deps,
 ): Promise<void> {
-  if (wayOf(link, account) !== 'password') throw otherWay();
+  if (methodOf(link, account) !== 'password') throw otherMethod();
   const { network, device } = origin;
   const place = { email: account.email, network, device: knownDevice(device, account, deps) };
   const login = await countLogin(place, deps);
@@ -150,7 +150,7 @@ export async function mailIdentityLink(
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
   const { link } = await findLink(db, { token, browser }, now());
-  if (link.isMailed) throw otherWay();
+  if (link.isMailed) throw otherMethod();
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, link.accountId);
     if (!account) throw linkEnded();
@@ -220,5 +220,5 @@ async function findLink(db: Database, presented: Presented, now: Date): Promise<
 
 const linkEnded = () =>
   new ApiError(422, 'linkEnded', 'This has expired or was done already. Please sign in again.');
-const otherWay = () =>
+const otherMethod = () =>
   new ApiError(422, 'otherWay', 'This can’t be connected this way. Please reload the page.');

@@ -15,7 +15,7 @@ export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<
   try {
     return await ask();
   } catch (cause) {
-    throw new ProviderFailure(wordsOf(cause), { cause });
+    throw new ProviderFailure(messageOf(cause), { cause });
   }
 }
 
@@ -23,7 +23,7 @@ export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<
  * What an operator needs to know, in codes. The error itself isn't logged: it contains the provider's response, and
  * with it tokens, addresses and text from strangers.
  */
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const { name, code, error: oauthError, cause } = (error ?? {}) as Record<string, unknown>;
   const { code: causeCode } = (cause ?? {}) as Record<string, unknown>;
   return [name, code, oauthError, causeCode]

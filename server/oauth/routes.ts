@@ -16,7 +16,7 @@ import { take } from '../limits/limiter.ts';
 import type { Log } from '../log/log.ts';
 import { logDefect } from '../log/log-defect.ts';
 import { requestId } from '../log/request-log.ts';
-import { beginAttempt, takeAttempt } from './attempts.ts';
+import { startAttempt, takeAttempt } from './attempts.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import { connectPerson } from './connections.ts';
 import { type IdentityProvider, redirectUri } from './identity-provider.ts';
@@ -62,7 +62,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       const ready = await deps();
       await take([['socialSignInsOfNetwork', clientNetwork(context, trustedProxies)]], ready);
       const browser = markBrowser(context, publicUrl);
-      const proofs = await beginAttempt({ provider: name, role, browser, accountId: null }, ready);
+      const proofs = await startAttempt({ provider: name, role, browser, accountId: null }, ready);
       const { href } = await callProvider(() => provider.authorizationUrl(proofs));
       return redirectTo(context, href);
     });

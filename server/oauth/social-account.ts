@@ -10,7 +10,7 @@ import { accounts, identities } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Device } from '../http/call.ts';
 import { issueHandOff } from './hand-offs.ts';
-import { beginIdentityLink } from './identity-links.ts';
+import { startIdentityLink } from './identity-links.ts';
 
 type SignIn = {
   readonly provider: SocialProvider;
@@ -50,7 +50,7 @@ export async function signInPerson(
       isFirst = false,
     ): Promise<Outcome> => {
       if (confirmedAt === null)
-        return { link: await beginIdentityLink(tx, { accountId, identity: described, browser }, at) };
+        return { link: await startIdentityLink(tx, { accountId, identity: described, browser }, at) };
       const account = await lockAccount(tx, accountId);
       const challenge = account ? await challengeFor(tx, account, { device }, deps) : null;
       return challenge === null

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { CommandError } from './command-error.ts';
 
-type Run = (words: readonly string[]) => Promise<string>;
+type Run = (args: readonly string[]) => Promise<string>;
 type Answer = { readonly said: string } | { readonly refused: string };
 
 /** Its folder is open to the server's own user alone, so that nobody else on the machine can send commands. */
@@ -58,14 +58,14 @@ async function answer(socket: Socket, run: Run, fail: (error: unknown) => void):
  * @returns what it says; null when none is running.
  * @throws CommandError when it refuses.
  */
-export async function askRunningServer(dataDir: string, words: readonly string[]): Promise<string | null> {
+export async function askRunningServer(dataDir: string, args: readonly string[]): Promise<string | null> {
   const socket = connect(socketOf(dataDir));
   const isRunning = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
   });
   if (!isRunning) return null;
-  socket.end(JSON.stringify(words));
+  socket.end(JSON.stringify(args));
   const answered = (await readJson(socket)) as Answer;
   if ('refused' in answered) throw new CommandError(answered.refused);
   return answered.said;

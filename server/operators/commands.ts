@@ -9,8 +9,8 @@ export type CommandContext = Pick<Deps, 'db' | 'now' | 'payments'> & { readonly 
 /** What the server's own command line can ask for, by name. */
 const commands = {
   operator: runOperatorCommand,
-  reconcile: (words: readonly string[], context: CommandContext) => {
-    if (words.length > 0) throw new CommandError('This command takes no words.');
+  reconcile: (args: readonly string[], context: CommandContext) => {
+    if (args.length > 0) throw new CommandError('This command takes no words.');
     return runReconcileCommand(context);
   },
 };
@@ -19,12 +19,12 @@ export type CommandName = keyof typeof commands;
 /**
  * Does what a command says.
  *
- * @param words - its name and what follows it.
+ * @param args - its name and what follows it.
  * @returns what is printed.
  * @throws CommandError for a command that there is none of, and where it refuses.
  */
-export async function runCommand(words: readonly string[], context: CommandContext): Promise<string> {
-  const [name = '', ...rest] = words;
+export async function runCommand(args: readonly string[], context: CommandContext): Promise<string> {
+  const [name = '', ...rest] = args;
   if (!Object.hasOwn(commands, name)) throw new CommandError(`There is no command ${name}.`);
   return commands[name as CommandName](rest, context);
 }

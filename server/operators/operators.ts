@@ -13,12 +13,12 @@ type Context = Pick<Deps, 'db' | 'now'> & { readonly log: Log };
  * Gives an account the operator capability, takes it away, or lists who has it (§M2). The server's own command line is the only
  * way to it: no call of the API asks for it.
  *
- * @param words - `grant <email>`, `revoke <email>` or `list`.
+ * @param args - `grant <email>`, `revoke <email>` or `list`.
  * @returns what is printed.
  * @throws CommandError for other words, and for an address without a verified account.
  */
-export async function runOperatorCommand(words: readonly string[], context: Context): Promise<string> {
-  const [command, email, ...more] = words;
+export async function runOperatorCommand(args: readonly string[], context: Context): Promise<string> {
+  const [command, email, ...more] = args;
   if (command === 'list' && email === undefined) return list(context);
   if ((command !== 'grant' && command !== 'revoke') || email === undefined || more.length > 0)
     throw new CommandError(usage);

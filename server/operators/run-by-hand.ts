@@ -12,11 +12,11 @@ import { type CommandName, runCommand } from './commands.ts';
 /**
  * Runs a command of the server's command line, and prints what it says. The process ends with 1 where it is refused.
  *
- * @param words - what stands after its name.
+ * @param args - what stands after its name.
  */
-export async function runByHand(name: CommandName, words: readonly string[]): Promise<void> {
+export async function runByHand(name: CommandName, args: readonly string[]): Promise<void> {
   try {
-    console.log(await run([name, ...words], readEnv(process.env)));
+    console.log(await run([name, ...args], readEnv(process.env)));
   } catch (error) {
     const isSaid = error instanceof CommandError || error instanceof StartError;
     console.error(isSaid ? error.message : error);
@@ -25,10 +25,10 @@ export async function runByHand(name: CommandName, words: readonly string[]): Pr
 }
 
 /** PostgreSQL lets everybody in; the embedded database only the one process that has its folder. */
-async function run(words: readonly string[], env: Env): Promise<string> {
+async function run(args: readonly string[], env: Env): Promise<string> {
   const dataDir = resolve(env.dataDir);
   const isEmbedded = env.databaseUrl === undefined;
-  const said = isEmbedded ? await askRunningServer(dataDir, words) : null;
+  const said = isEmbedded ? await askRunningServer(dataDir, args) : null;
   if (said !== null) return said;
   const log = createLog(env);
   const release = isEmbedded ? await lockDataFolder(dataDir) : null;
@@ -36,7 +36,7 @@ async function run(words: readonly string[], env: Env): Promise<string> {
   const now = () => new Date();
   const payments = env.embeddedPayments ? embeddedPaymentProvider({ db, env, now }) : null;
   try {
-    return await runCommand(words, { db, now, payments, log });
+    return await runCommand(args, { db, now, payments, log });
   } finally {
     await close();
     await release?.();

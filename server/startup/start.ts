@@ -108,7 +108,7 @@ export async function start({
     closers.push(startNightly(ready, log));
     closers.push(startLateIndexing(db, log.warn));
     if (env.databaseUrl === undefined) {
-      const run = (words: readonly string[]) => runCommand(words, { ...ready, log });
+      const run = (args: readonly string[]) => runCommand(args, { ...ready, log });
       const fail = (error: unknown) => log.error('A command failed.', describeError(error));
       closers.push(await listenForCommands(dataDir, run, fail));
     }

@@ -18,9 +18,9 @@ export function callFailure(failure: Failure, what: string, cause?: unknown): Er
 }
 
 /** A copy of an HTTP failure with other words; every other error comes back as it is. */
-export function reworded(error: unknown, wordsFor: (status: number) => string | null): unknown {
+export function reworded(error: unknown, messageFor: (status: number) => string | null): unknown {
   if (!(error instanceof Error) || !isHttpFailure(error)) return error;
-  const message = wordsFor(error.status);
+  const message = messageFor(error.status);
   if (message === null) return error;
   return callFailure({ kind: 'http', status: error.status, message }, message, error);
 }

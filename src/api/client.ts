@@ -74,8 +74,8 @@ export function createApi(settings: ApiSettings): Api {
     if (status < 500) keys.forget(address);
     if (response.ok) return response;
     if (status >= 500) settings.onServerFault(response.headers.get('X-Request-Id'));
-    const { message: told, code, current: now } = await refusalIn(response);
-    const message = told ?? waitingMessage(response);
+    const { message: serverMessage, code, current: now } = await refusalIn(response);
+    const message = serverMessage ?? waitingMessage(response);
     signal?.throwIfAborted();
     const { data } = route.reads.safeParse(now);
     const current = typeof data === 'object' && data !== null ? data : undefined;

@@ -3,7 +3,7 @@ type Step = HTMLFormElement | HTMLButtonElement | HTMLInputElement | HTMLTextAre
 
 declare global {
   interface Window {
-    /** What the person did before the page was alive, kept by src/build/head-script.js; null once nobody keeps it. */
+    /** What the person did before the page was hydrated, kept by src/build/head-script.js; null once nobody keeps it. */
     earlyEvents?: Set<Step> | null;
   }
 }

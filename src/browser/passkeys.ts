@@ -45,17 +45,17 @@ const offerMs = 4 * 60_000;
 /**
  * Lets the browser offer passkeys in the field for it, without a dialog, for as long as it takes.
  *
- * @param begin - asks the backend for what is to be signed.
- * @throws a `Failure` of kind `declined` where the browser can't do that, and whatever `begin` throws.
+ * @param start - asks the backend for what is to be signed.
+ * @throws a `Failure` of kind `declined` where the browser can't do that, and whatever `start` throws.
  */
 export async function offerPasskeys(
-  begin: (signal: AbortSignal) => Promise<PasskeyRequestOptions>,
+  start: (signal: AbortSignal) => Promise<PasskeyRequestOptions>,
   signal: AbortSignal,
 ): Promise<UsedPasskey> {
   if (!(await browserSupportsWebAuthnAutofill()))
     throw declined(new Error('The browser offers no passkeys in fields.'));
   for (;;) {
-    const options = await begin(signal);
+    const options = await start(signal);
     const renewal = new AbortController();
     const renew = () => renewal.abort();
     signal.addEventListener('abort', renew);
@@ -94,19 +94,19 @@ async function asked<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): P
 }
 
 function declined(cause: unknown): Error {
-  const failure: Failure = { kind: 'declined', message: wordsFor(cause) };
+  const failure: Failure = { kind: 'declined', message: messageFor(cause) };
   return Object.assign(new Error('The browser gave no passkey.', { cause }), failure);
 }
 
 const unlocked = 'This device can’t keep a passkey. Set up a screen lock or a PIN on it, or use another one.';
 
 /** Null where somebody just didn't want to: browsers don't tell more. */
-function wordsFor(cause: unknown): string | null {
+function messageFor(cause: unknown): string | null {
   if (!(cause instanceof WebAuthnError)) return 'This browser can’t use passkeys here.';
-  return words[cause.code] ?? null;
+  return messages[cause.code] ?? null;
 }
 
-const words: Readonly<Partial<Record<WebAuthnErrorCode, string>>> = {
+const messages: Readonly<Partial<Record<WebAuthnErrorCode, string>>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: unlocked,
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: unlocked,

@@ -14,7 +14,7 @@ const isReloaded = globalThis.history?.state?.[mark] === true;
 /** Is this document one that may be renewed? Never twice in a row, so that no loop can be. */
 export const mayReloadAfterDeploy = (): boolean => !isReloaded;
 
-let underWay: Promise<boolean> | null = null;
+let inProgress: Promise<boolean> | null = null;
 
 /**
  * Loads this page anew, for the build that has replaced the one that it is of. What its history entry holds, such as
@@ -24,10 +24,10 @@ let underWay: Promise<boolean> | null = null;
  */
 export function reloadAfterDeploy(): Promise<boolean> {
   // What asks for it may be drawn once more meanwhile: one document is enough.
-  underWay ??= renew().finally(() => {
-    underWay = null;
+  inProgress ??= renew().finally(() => {
+    inProgress = null;
   });
-  return underWay;
+  return inProgress;
 }
 
 async function renew(): Promise<boolean> {

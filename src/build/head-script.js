@@ -47,7 +47,7 @@
     'submit',
     (event) => {
       // Never by the browser itself: what is typed would be lost.
-      if (!('alive' in dataset)) event.preventDefault();
+      if (!('hydrated' in dataset)) event.preventDefault();
       keep(event.target);
     },
     true,

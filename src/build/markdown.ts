@@ -50,14 +50,14 @@ function headingIds(parts: Part[]) {
   return (tree: Node) => {
     for (const node of tree.children ?? []) {
       if (node.tagName !== 'h2' && node.tagName !== 'h3') continue;
-      const title = wordsOf(node);
+      const title = textOf(node);
       node.properties = { id: slugOf(title) };
       if (node.tagName === 'h2') parts.push({ id: slugOf(title), title });
     }
   };
 }
 
-const wordsOf = (node: Node): string => node.value ?? (node.children ?? []).map(wordsOf).join('');
+const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
 const slugOf = (words: string): string =>
   words

@@ -84,10 +84,10 @@ function flow(
   machine: AnyStateMachine,
   rows: readonly LifecycleRow[] | null,
 ): Flow {
-  const words = name.replaceAll('-', ' ');
+  const text = name.replaceAll('-', ' ');
   return {
     name,
-    title: words.charAt(0).toUpperCase() + words.slice(1),
+    title: text.charAt(0).toUpperCase() + text.slice(1),
     group,
     machine,
     ...readDescription(machine.root.description ?? ''),

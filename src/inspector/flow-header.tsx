@@ -11,11 +11,11 @@ type FlowHeaderProps = {
   /** Where its actor runs; null where none does. */
   readonly livesOn: string | null;
   /** Is the list of flows somewhere else, a step back? */
-  readonly hasWayBack: boolean;
+  readonly hasBackLink: boolean;
 };
 
 /** What a flow is for, and the two ways to look at it; a lifecycle has no paths to replay. */
-export function FlowHeader({ flow, place, livesOn, hasWayBack }: FlowHeaderProps) {
+export function FlowHeader({ flow, place, livesOn, hasBackLink }: FlowHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-paper px-4 py-3">
       <div className="mr-auto grid min-w-0 gap-hair">
@@ -26,7 +26,7 @@ export function FlowHeader({ flow, place, livesOn, hasWayBack }: FlowHeaderProps
             title="All flows"
             className={classes(
               '-my-2 -ml-3 -mr-2 grid size-touch place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-ink',
-              !hasWayBack && 'wide:hidden',
+              !hasBackLink && 'wide:hidden',
             )}
           >
             <ArrowLeft aria-hidden="true" className="size-icon" strokeWidth={1.75} />

@@ -17,11 +17,11 @@ type FlowPageProps = {
   readonly flow: Flow;
   readonly place: Place;
   readonly live: LiveState;
-  readonly hasWayBack: boolean;
+  readonly hasBackLink: boolean;
 };
 
 /** One flow: its chart with what a running actor or a replay lights up, and the state that somebody looks at. */
-export function FlowPage({ flow, place, live, hasWayBack }: FlowPageProps) {
+export function FlowPage({ flow, place, live, hasBackLink }: FlowPageProps) {
   const { state } = place;
   const replay = flow.rows === null ? place.replay : null;
   const [replayed, setReplayed] = useState<Lit | null>(null);
@@ -32,7 +32,7 @@ export function FlowPage({ flow, place, live, hasWayBack }: FlowPageProps) {
   const livesOn = lived?.address ?? (actor?.entry.status === 'active' ? actor.page.address : null);
   return (
     <div className="flex h-full flex-col">
-      <FlowHeader flow={flow} place={place} livesOn={livesOn} hasWayBack={hasWayBack} />
+      <FlowHeader flow={flow} place={place} livesOn={livesOn} hasBackLink={hasBackLink} />
       <div className="flex min-h-0 flex-1 max-wide:flex-col">
         {replay && (
           <div className="min-h-0 wide:shrink-0 wide:overflow-y-auto wide:border-r wide:border-line">

@@ -64,7 +64,7 @@ export function Inspector({ live: source }: { readonly live: Live }) {
         <main className="flex min-h-0 min-w-0 flex-1 flex-col">
           <div className="min-h-0 flex-1">
             {flow ? (
-              <FlowPage flow={flow} place={place} live={live} hasWayBack={isSplit} />
+              <FlowPage flow={flow} place={place} live={live} hasBackLink={isSplit} />
             ) : place.flow === null ? (
               <StartPanel onSplit={() => setIsSplit(true)} />
             ) : (

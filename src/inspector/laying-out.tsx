@@ -5,7 +5,7 @@ export function LayingOut() {
   return (
     <div className="chart-paper grid h-full place-content-center">
       <div role="status" className="grid animate-appear-late justify-items-center gap-4">
-        <Logo pose="turning" className="size-12" />
+        <Logo variant="turning" className="size-12" />
         <p className="text-sm text-soft">Drawing the chart…</p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { classes } from '../ui/classes.ts';
 import { actionText } from './chart/actions.ts';
+import { milliseconds } from './chart/edge-text.ts';
 import type { ChartEdge } from './chart/edges.ts';
-import { milliseconds } from './chart/words.ts';
 import { Chip } from './chip.tsx';
 import { addressOf } from './place.ts';
 
@@ -42,8 +42,8 @@ export function TransitionList({ flow, edges, taken }: TransitionListProps) {
               </>
             )}
           </p>
-          <Term word="Needs">{edge.needs}</Term>
-          <Term word="Does">{edge.does}</Term>
+          <Term label="Needs">{edge.needs}</Term>
+          <Term label="Does">{edge.does}</Term>
           {edge.actions.length > 0 && (
             <ul className="grid gap-hair text-xs text-soft">
               {edge.actions.map((action) => (
@@ -58,22 +58,22 @@ export function TransitionList({ flow, edges, taken }: TransitionListProps) {
 }
 
 /** What a lifecycle’s table says of a transition. */
-function Term({ word, children }: { readonly word: string; readonly children: string | undefined }) {
+function Term({ label, children }: { readonly label: string; readonly children: string | undefined }) {
   if (!children) return null;
   return (
     <p className="text-xs text-soft">
-      <span className="font-medium text-ink">{word}:</span> {children}
+      <span className="font-medium text-ink">{label}:</span> {children}
     </p>
   );
 }
 
 function happening({ kind, event, ms }: ChartEdge): string {
-  const words: Readonly<Record<ChartEdge['kind'], string>> = {
+  const labels: Readonly<Record<ChartEdge['kind'], string>> = {
     event,
     done: `${event} is done`,
     error: `${event} fails`,
     after: ms === null ? `after ${event}` : `after ${event}, ${milliseconds(ms)}`,
     always: 'at once',
   };
-  return words[kind];
+  return labels[kind];
 }

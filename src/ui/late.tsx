@@ -15,10 +15,10 @@ export function late<Props extends object>(
   placeholder: ReactNode,
 ): ComponentType<Props> {
   const { get, set, follow } = createValueStore<Late<Props> | null>(null);
-  let isBegun = false;
-  function begin() {
-    if (isBegun) return;
-    isBegun = true;
+  let isStarted = false;
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
     load().then(
       (Part) => set({ Part }),
       (error: unknown) => set({ error }),
@@ -26,7 +26,7 @@ export function late<Props extends object>(
   }
   return (props) => {
     const known = useSyncExternalStore(follow, get, get);
-    useEffect(begin, []);
+    useEffect(start, []);
     if (!known) return placeholder;
     if ('error' in known) throw known.error;
     return <known.Part {...props} />;

@@ -48,7 +48,7 @@ const steadyCode =
 type Held = { readonly bytes: number; readonly nodes: number; readonly listeners: number };
 
 /** How much of each may be added by a visit: nothing, but for what measuring itself moves up and down. */
-const most = { bytes: 250, nodes: 0.5, listeners: 0.05 };
+const max = { bytes: 250, nodes: 0.5, listeners: 0.05 };
 
 /** Does a page that is never reloaded hold more and more? Visits of all routes by somebody who is signed in. */
 export function benchMemory(chromium: string): Promise<Report> {
@@ -100,7 +100,7 @@ function reportOf(held: readonly Held[], visitsARound: number): Report {
     const growth = slope(held.map((round, index) => [index * visitsARound, round[kind]]));
     return {
       cells: [name, unit(held[0]?.[kind] ?? 0), unit(held.at(-1)?.[kind] ?? 0), growth.toFixed(2)],
-      budget: { value: growth, most: most[kind] },
+      budget: { value: growth, max: max[kind] },
     };
   };
   const visits = (held.length - 1) * visitsARound;

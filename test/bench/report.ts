@@ -22,12 +22,12 @@ export type Row = {
   readonly budget: Budget | null;
 };
 
-/** `value` may not be larger than `most`, or smaller than `least`. */
-export type Budget = { readonly value: number } & ({ readonly most: number } | { readonly least: number });
+/** `value` may not be larger than `max`, or smaller than `min`. */
+export type Budget = { readonly value: number } & ({ readonly max: number } | { readonly min: number });
 
 /** Is it kept? A value that couldn't be measured keeps no budget. */
 function isMet(budget: Budget): boolean {
-  return 'most' in budget ? budget.value <= budget.most : budget.value >= budget.least;
+  return 'max' in budget ? budget.value <= budget.max : budget.value >= budget.min;
 }
 
 /** Every row whose budget isn't kept, as one line. */
@@ -43,19 +43,19 @@ export function markdown({ notes, tables }: Report): string {
 }
 
 function markdownTable({ caption, head, rows }: Table): string {
-  const isJudged = rows.some(({ budget }) => budget !== null);
+  const hasBudget = rows.some(({ budget }) => budget !== null);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     ...(caption === undefined ? [] : [caption, '']),
-    line(isJudged ? [...head, 'budget', ''] : head),
-    line([...head.map((_, index) => (index === 0 ? '---' : '---:')), ...(isJudged ? ['---:', '---'] : [])]),
-    ...rows.map(({ cells, budget }) => line(isJudged ? [...cells, ...judged(budget)] : cells)),
+    line(hasBudget ? [...head, 'budget', ''] : head),
+    line([...head.map((_, index) => (index === 0 ? '---' : '---:')), ...(hasBudget ? ['---:', '---'] : [])]),
+    ...rows.map(({ cells, budget }) => line(hasBudget ? [...cells, ...budgetCells(budget)] : cells)),
   ].join('\n');
 }
 
-function judged(budget: Budget | null): readonly [string, string] {
+function budgetCells(budget: Budget | null): readonly [string, string] {
   if (budget === null) return ['', ''];
-  const limit = 'most' in budget ? `≤ ${budget.most}` : `≥ ${budget.least}`;
+  const limit = 'max' in budget ? `≤ ${budget.max}` : `≥ ${budget.min}`;
   return [limit, isMet(budget) ? 'met' : '**not met**'];
 }
 

@@ -21,7 +21,7 @@ import { benchStart } from './start.ts';
  */
 const parts: Readonly<Record<string, () => Promise<Report>>> = {
   pages: () =>
-    benchPages(findChromium(), { runs: runs(9), only: only(), listsRequests: words.includes('--requests') }),
+    benchPages(findChromium(), { runs: runs(9), only: only(), listsRequests: args.includes('--requests') }),
   forms: () => benchForms(findChromium()),
   board: () => benchBoard(findChromium()),
   routes: () => benchRoutes(findChromium()),
@@ -33,9 +33,9 @@ const parts: Readonly<Record<string, () => Promise<Report>>> = {
   lighthouse: () => benchLighthouse(findChromium(), runs(3)),
 };
 
-const words = process.argv.slice(2);
-const named = words.filter((word) => word in parts);
-const isRecorded = words.includes('--record');
+const args = process.argv.slice(2);
+const named = args.filter((word) => word in parts);
+const isRecorded = args.includes('--record');
 if (isRecorded && only().length > 0) throw new Error('Only all pages together are recorded.');
 
 for (const name of named.length > 0 ? named : Object.keys(parts)) {
@@ -48,12 +48,12 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
 }
 
 function runs(usual: number): number {
-  const given = Number(words[words.indexOf('--runs') + 1]);
-  return words.includes('--runs') && given > 0 ? given : usual;
+  const given = Number(args[args.indexOf('--runs') + 1]);
+  return args.includes('--runs') && given > 0 ? given : usual;
 }
 
 /** The paths that follow `--only`. */
 function only(): readonly string[] {
-  if (!words.includes('--only')) return [];
-  return words.slice(words.indexOf('--only') + 1).filter((word) => word.startsWith('/'));
+  if (!args.includes('--only')) return [];
+  return args.slice(args.indexOf('--only') + 1).filter((word) => word.startsWith('/'));
 }

@@ -18,7 +18,7 @@ const situations = [
 type Start = { readonly page: number; readonly answer: number };
 
 /** A fresh embedded database answers within 5 s (docs/decisions/014). */
-const mostMs = 5_000;
+const maxMs = 5_000;
 const patienceMs = 120_000;
 
 /** `npm start` until the first page comes and until the first call is answered. Removes `dist/`, which it builds anew. */
@@ -38,7 +38,7 @@ export async function benchStart(runs: number): Promise<Report> {
         `${(median(values) / 1000).toFixed(1)} (${(Math.min(...values) / 1000).toFixed(1)})`;
       rows.push({
         cells: [name, seconds(starts.map(({ page }) => page)), seconds(starts.map((one) => one.answer))],
-        budget: { value: answer / 1000, most: mostMs / 1000 },
+        budget: { value: answer / 1000, max: maxMs / 1000 },
       });
     }
     return {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { attentionProblems, beginAttention, watchAttention } from '../browser/support/usable/attention.ts';
+import { attentionProblems, startAttention, watchAttention } from '../browser/support/usable/attention.ts';
 
 // What the walks say of a page, on pages that are made by hand: each rule holds once, and is broken once.
 
@@ -24,13 +24,13 @@ const element = (selector: string) => {
 };
 const alert = () => element('[role=alert]');
 /** What is wrong after a step that made this of the page. */
-async function after(step: () => unknown, said: readonly string[] = [], isFocusTold = false) {
+async function after(step: () => unknown, said: readonly string[] = [], isFocusExpected = false) {
   // The observer hears of what was there before.
   await Promise.resolve();
-  beginAttention();
+  startAttention();
   await step();
   await Promise.resolve();
-  return attentionProblems({ isFocusTold, said, known: [] });
+  return attentionProblems({ isFocusExpected, said, known: [] });
 }
 
 describe('the focus', () => {
@@ -92,8 +92,8 @@ describe('the focus', () => {
 });
 
 describe('a message', () => {
-  const say = (words: string) => () => {
-    alert().textContent = words;
+  const say = (text: string) => () => {
+    alert().textContent = text;
   };
 
   test('is announced when it comes, and nothing else is', async () => {

@@ -16,7 +16,7 @@ const entry = (version: number, event: string): HistoryEntry => ({
   at: '2026-11-20T10:00:00.000Z',
   payload: {},
 });
-const wordsOf = ({ version, event }: HistoryEntry) => `${event} ${version}`;
+const describeEntry = ({ version, event }: HistoryEntry) => `${event} ${version}`;
 const all = ['createProject', 'save', 'save', 'publish', 'edit', 'save', 'save'].map((event, index) =>
   entry(index + 1, event),
 );
@@ -43,7 +43,7 @@ test('earlier entries come when they are wanted, each once; of saves that follow
   ).start();
   await render(
     <HistoryContext value={history}>
-      <History of="project" id="p1" newest={all.slice(4)} wordsOf={wordsOf} />
+      <History of="project" id="p1" newest={all.slice(4)} describeEntry={describeEntry} />
     </HistoryContext>,
   );
   const more = page.getByRole('button', { name: 'Show earlier' });

@@ -29,7 +29,7 @@ const pass = async (ms: number) => {
 };
 
 /** When they were told, by the page's clock: waiting for something to be drawn moves it on. */
-let toldAt = 0;
+let shownAt = 0;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -40,7 +40,7 @@ beforeEach(async () => {
     </>,
   );
   await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }));
-  toldAt = Date.now();
+  shownAt = Date.now();
   toast('First', { duration: 4000 });
   toast('Second', { duration: 4000 });
   await vi.waitUntil(() => shown().length === 2);
@@ -52,7 +52,7 @@ afterEach(() => {
 
 test('a toast stands for its time, and no longer', async () => {
   const isShown = () => dismissOf('First').element().closest('li')?.className.includes('opacity-0') === false;
-  await vi.advanceTimersByTimeAsync(toldAt + 3999 - Date.now());
+  await vi.advanceTimersByTimeAsync(shownAt + 3999 - Date.now());
   expect(isShown()).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   await expect.poll(isShown).toBe(false);

@@ -1,9 +1,9 @@
 import { lifecycleChartOf } from '../../src/inspector/chart/lifecycle-chart.ts';
 import { statechartOf } from '../../src/inspector/chart/statechart.ts';
-import { applicationStateOf } from '../../src/screens/applications/application-words.ts';
-import { contractStateOf, projectStateOf } from '../../src/screens/shared/list/state-words.ts';
+import { applicationStateOf } from '../../src/screens/applications/application-labels.ts';
+import { contractStateOf, projectStateOf } from '../../src/screens/shared/list/state-labels.ts';
 import { filesUnder } from '../support/syntax.ts';
-import { pageOf, type Told } from './documents/flow-page.ts';
+import { type DescribedFlow, pageOf } from './documents/flow-page.ts';
 import { pictureOf } from './documents/flow-picture.ts';
 import { historyPictureText } from './documents/history-picture.ts';
 import { lifecyclePageOf } from './documents/lifecycle-page.ts';
@@ -33,7 +33,7 @@ const places: readonly (readonly [folder: string, end: string])[] = [
 ];
 
 /** What people call the states of an entity, where a page shows its history. */
-const wordsOfStates: Readonly<Record<string, (entity: { state: string }) => { readonly word: string }>> = {
+const stateLabels: Readonly<Record<string, (entity: { state: string }) => { readonly label: string }>> = {
   project: projectStateOf,
   application: applicationStateOf,
   contract: contractStateOf,
@@ -46,41 +46,41 @@ const wordsOfStates: Readonly<Record<string, (entity: { state: string }) => { re
  */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  const told: Told[] = [];
+  const describedFlows: DescribedFlow[] = [];
   for (const model of models) {
     const { flow } = model;
-    const flowTold = await tell(model);
-    told.push(flowTold);
-    files.set(transitionsFile(flow), transitionsText(model, flowTold.performances));
-    files.set(`docs/machines/${flow}.md`, pageOf(flowTold));
-    files.set(`docs/machines/${flow}.svg`, await pictureOf(flowTold.chart));
-    files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, flowTold));
+    const describedFlow = await describeFlow(model);
+    describedFlows.push(describedFlow);
+    files.set(transitionsFile(flow), transitionsText(model, describedFlow.performances));
+    files.set(`docs/machines/${flow}.md`, pageOf(describedFlow));
+    files.set(`docs/machines/${flow}.svg`, await pictureOf(describedFlow.chart));
+    files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, describedFlow));
   }
   for (const lifecycle of lifecycles) {
     const { entity, name, machine, rows } = lifecycle;
     const chart = lifecycleChartOf(machine, rows);
     files.set(`docs/machines/${name}.md`, lifecyclePageOf(lifecycle, chart));
     files.set(`docs/machines/${name}.svg`, await pictureOf(chart));
-    const wordOf = wordsOfStates[entity];
-    if (wordOf)
+    const labelOf = stateLabels[entity];
+    if (labelOf)
       files.set(
         `src/screens/shared/list/pictures/${entity}.json`,
-        await historyPictureText(chart, (state) => wordOf({ state }).word),
+        await historyPictureText(chart, (state) => labelOf({ state }).label),
       );
     files.set(
       `src/inspector/lifecycles/${name.replace(/-lifecycle$/u, '')}.json`,
       `${JSON.stringify(rows, null, 2)}\n`,
     );
   }
-  return files.set('docs/machines/README.md', indexOf(told, lifecycles));
+  return files.set('docs/machines/README.md', indexOf(describedFlows, lifecycles));
 }
 
 /** What the inspector's replay reads. */
-async function pathsOfFlow(model: FlowModel, { performances, covering }: Told): Promise<string> {
-  const told: { title: string; performance: Performance }[] = [];
+async function pathsOfFlow(model: FlowModel, { performances, covering }: DescribedFlow): Promise<string> {
+  const performed: { title: string; performance: Performance }[] = [];
   for (const story of stories.filter(({ flow }) => flow === model.flow))
-    told.push({ title: story.title, performance: await perform(model, storyPath(model, story)) });
-  return pathFileText({ model, screen: screenOf(model), performances, covering, stories: told });
+    performed.push({ title: story.title, performance: await perform(model, storyPath(model, story)) });
+  return pathFileText({ model, screen: screenOf(model), performances, covering, stories: performed });
 }
 
 function screenOf({ flow }: FlowModel): ScreenModel | null {
@@ -98,7 +98,7 @@ export function lostFiles(files: ReadonlyMap<string, string>): readonly string[]
     .filter((path) => !files.has(path));
 }
 
-async function tell(model: FlowModel): Promise<Told> {
+async function describeFlow(model: FlowModel): Promise<DescribedFlow> {
   const { flow, machine } = model;
   const performances = await performAll(model);
   const screen = screenOf(model);

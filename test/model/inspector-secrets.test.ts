@@ -36,11 +36,11 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
   const walk = walkerOf(model.machine);
 
   test('tells neither our inspector nor Stately’s a password, a token or a code', async () => {
-    const told: FromPage[] = [];
-    const toldStately: StatelyInspectionEvent[] = [];
+    const published: FromPage[] = [];
+    const sentToStately: StatelyInspectionEvent[] = [];
     for (const path of paths) {
-      const publisher = publisherTo(told);
-      const forStately = statelyTo(toldStately);
+      const publisher = publisherTo(published);
+      const forStately = statelyTo(sentToStately);
       publisher.hear({ kind: 'ask' });
       await walk(path, (report) => {
         publisher.watch(report);
@@ -52,10 +52,10 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
     });
-    expect(told.length).toBeGreaterThan(paths.length * 2);
-    expect(leaksIn(told)).toEqual([]);
-    expect(toldStately.length).toBeGreaterThan(paths.length);
-    expect(leaksIn(toldStately)).toEqual([]);
+    expect(published.length).toBeGreaterThan(paths.length * 2);
+    expect(leaksIn(published)).toEqual([]);
+    expect(sentToStately.length).toBeGreaterThan(paths.length);
+    expect(leaksIn(sentToStately)).toEqual([]);
   });
 });
 
@@ -66,20 +66,20 @@ test('the models type and bring every secret that is looked for', () => {
   expect(secrets.filter((secret) => !isIn(given, secret))).toEqual([]);
 });
 
-function publisherTo(told: FromPage[]) {
+function publisherTo(published: FromPage[]) {
   return createPublisher({
     id: 'page',
     isFramed: false,
     address: () => `/reset-password-token?token=${token}`,
     now: () => 0,
-    tell: (message) => told.push(message),
+    post: (message) => published.push(message),
   });
 }
 
-function statelyTo(told: StatelyInspectionEvent[]) {
+function statelyTo(published: StatelyInspectionEvent[]) {
   const mask = createMask();
   const { inspect } = createInspector(
-    { send: (event) => told.push(event) },
+    { send: (event) => published.push(event) },
     { serialize: (event) => maskedForStately(event, mask) },
   );
   return learning(mask, inspect);

@@ -108,9 +108,9 @@ describe('more than one answer to an event', { timeout: 60_000 }, () => {
       cookieConsentModel,
       'always in answer.deciding: hasChoice and hasPrivacySignal',
     ],
-  ])('%s is noticed', (_, model, words) => {
+  ])('%s is noticed', (_, model, expected) => {
     const problems = overlapProblems({ ...model, overlaps: {} });
-    expect(problems.some((problem) => problem.includes(words))).toBe(true);
+    expect(problems.some((problem) => problem.includes(expected))).toBe(true);
   });
 
   test('of a state and one in it is noticed', () => {

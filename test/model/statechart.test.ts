@@ -47,13 +47,13 @@ describe.each(lifecycles)(
     const chart = lifecycleChartOf(machine, rows);
 
     test('has every row of its table once, with who may send it, what it needs and what it does', () => {
-      const told = chart.edges.map(({ source, event, target, guard, needs, does }) =>
+      const described = chart.edges.map(({ source, event, target, guard, needs, does }) =>
         [source, event, target ?? source, guard, needs, does].join(' | '),
       );
       const wanted = rows.map(({ from, event, to, by, needs, does }) =>
         [from, event, to, `by ${by.join(' or ')}`, needs, does].join(' | '),
       );
-      expect(told.toSorted()).toEqual(wanted.toSorted());
+      expect(described.toSorted()).toEqual(wanted.toSorted());
     });
 
     test('is refused where a transition has no row', () => {

@@ -189,10 +189,10 @@ function inEnvironment(file: string): Shard {
 const loads: readonly Shard[] = [
   ['throughput', '--seconds', '4'],
   ['soak', '--soak', '3'],
-].map(([about = '', ...words]) => ({
+].map(([about = '', ...args]) => ({
   ...named('load', about),
   flow: null,
-  check: { name: 'load', command: ['tsx', 'test/bench/load/run.ts', ...words] },
+  check: { name: 'load', command: ['tsx', 'test/bench/load/run.ts', ...args] },
   dependsOn: { imports: ['test/bench/load/run.ts'], files: product },
 }));
 

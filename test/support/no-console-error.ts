@@ -5,8 +5,8 @@ let unexpected: unknown[][] = [];
 
 beforeEach(() => {
   unexpected = [];
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    unexpected.push(words);
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    unexpected.push(args);
   });
 });
 

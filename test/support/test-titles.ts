@@ -53,12 +53,12 @@ function visit(node: Node, group: Group, found: Found[]): void {
 
 /** What a call opens: a group, a test, or nothing new. */
 function enter(call: Node, group: Group, found: Found[]): Group {
-  const words = wordsOf(call.callee as Node);
-  if (!['test', 'it', 'describe'].includes(words[0] ?? '')) return group;
+  const callee = calleeNames(call.callee as Node);
+  if (!['test', 'it', 'describe'].includes(callee[0] ?? '')) return group;
   const [first, ...rest] = call.arguments as readonly Node[];
-  const isOneOf = (names: readonly string[]) => words.some((word) => names.includes(word));
+  const isOneOf = (names: readonly string[]) => names.some((name) => callee.includes(name));
   const isSkipping = isOneOf(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'fails']);
-  const isCase = rest.some(({ type }) => type.endsWith('FunctionExpression')) || words.includes('todo');
+  const isCase = rest.some(({ type }) => type.endsWith('FunctionExpression')) || callee.includes('todo');
   if (!first || !isCase) {
     // `test.skip()` in a body skips what it stands in; `it.skip.each(cases)` is only the head of a test.
     if (isSkipping && !isOneOf(['each', 'for', 'skipIf', 'runIf'])) group.isSkipped = true;
@@ -66,16 +66,16 @@ function enter(call: Node, group: Group, found: Found[]): Group {
   }
   const titles = [...group.titles, titleOf(first)];
   const opened = { titles, isSkipped: group.isSkipped || isSkipping };
-  if (!words.includes('describe')) found.push({ titles, group: opened });
+  if (!callee.includes('describe')) found.push({ titles, group: opened });
   return opened;
 }
 
 /** The names in a callee: `test.describe`, `it.each(cases)`. */
-function wordsOf(node: Node): readonly string[] {
+function calleeNames(node: Node): readonly string[] {
   if (node.type === 'Identifier') return [String(node.name)];
   if (node.type === 'MemberExpression')
-    return [...wordsOf(node.object as Node), ...wordsOf(node.property as Node)];
-  if (node.type === 'CallExpression') return wordsOf(node.callee as Node);
+    return [...calleeNames(node.object as Node), ...calleeNames(node.property as Node)];
+  if (node.type === 'CallExpression') return calleeNames(node.callee as Node);
   return [];
 }
 

@@ -14,7 +14,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** What is looked for in the developers' directory (§M4), as an address writes it. */
-export const developerWords = z.object({
+export const developerCriteria = z.object({
   /** Words, as people type them: quotes for a phrase, a minus for what isn't wanted. */
   q: z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters.'))),
   /** At least one of them, with commas between. */
@@ -34,13 +34,13 @@ export const developerWords = z.object({
   /** The best match first, unless asked otherwise. */
   sort: z.optional(z.enum(developerSorts, 'There is no such order.')),
 });
-export type DeveloperWords = z.infer<typeof developerWords>;
+export type DeveloperCriteria = z.infer<typeof developerCriteria>;
 
 /** Hours that clocks may differ where nothing is said. */
 export const usualApart = 3;
 
 /** `GET /v1/developers` (§M9) */
-export const developerSearch = z.object({ ...pageQuery.shape, ...developerWords.shape });
+export const developerSearch = z.object({ ...pageQuery.shape, ...developerCriteria.shape });
 export type DeveloperSearch = z.infer<typeof developerSearch>;
 
 /** `GET /v1/developers`: a page of those who fit, as every signed-in person sees them. */

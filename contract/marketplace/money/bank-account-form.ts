@@ -5,11 +5,11 @@ import { bicProblem, ibanProblem } from './bank-numbers.ts';
 /** A bank account as its form judges it; apart from the calls’ schemas, because what judges it is larger than all of them. */
 export const bankAccountForm = z.object({
   ...bankAccountFields,
-  iban: bankAccountFields.iban.check(judgedBy(ibanProblem)),
-  bic: bankAccountFields.bic.check(judgedBy(bicProblem)),
+  iban: bankAccountFields.iban.check(checkedBy(ibanProblem)),
+  bic: bankAccountFields.bic.check(checkedBy(bicProblem)),
 });
 
-function judgedBy(problemOf: (typed: string) => string | null) {
+function checkedBy(problemOf: (typed: string) => string | null) {
   return z.check<string>(({ value, issues }) => {
     const message = problemOf(value);
     if (message !== null) issues.push({ code: 'custom', message, input: value });

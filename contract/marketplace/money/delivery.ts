@@ -4,18 +4,16 @@ import { attachedFiles, file } from '../file.ts';
 import { markdownText } from '../texts.ts';
 
 /** §M5 */
-export const mostDeliveryFiles = 10;
+export const maxDeliveryFiles = 10;
 /** §M5 */
-export const mostDeliveryLinks = 5;
+export const maxDeliveryLinks = 5;
 
 /** What a developer delivers for a milestone (§M5): a note, and a file or a link. */
 export const deliveryFields = {
   note: markdownText('a note', 1, 5_000),
-  files: z.optional(attachedFiles(mostDeliveryFiles)),
+  files: z.optional(attachedFiles(maxDeliveryFiles)),
   links: z.optional(
-    z
-      .array(webAddress(1_000))
-      .check(z.maxLength(mostDeliveryLinks, `Use at most ${mostDeliveryLinks} links.`)),
+    z.array(webAddress(1_000)).check(z.maxLength(maxDeliveryLinks, `Use at most ${maxDeliveryLinks} links.`)),
   ),
 };
 

@@ -37,11 +37,11 @@ type BankAccountEvent =
   | { type: 'account.cancelled' }
   | { type: 'account.retried' };
 
-type Judged = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
+type FormProblems = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
 type SeenAccount = { readonly version: number };
 
 const nothingTyped: BankAccountFields = { holder: '', iban: '', bic: '' };
-const judged = (error: unknown, otherwise: string): Judged => ({
+const formProblems = (error: unknown, otherwise: string): FormProblems => ({
   problem: failureMessage(error, otherwise),
   fieldProblems: noProblems,
 });
@@ -68,7 +68,7 @@ export const bankAccountMachine = setup({
     noteChange: assign({ changes: ({ context }) => context.changes + 1 }),
     keepTyped: assign({ typed: (_, { typed }: { typed: BankAccountFields }) => typed }),
     forgetTyped: assign({ typed: nothingTyped }),
-    keepProblem: assign((_, problem: Judged) => problem),
+    keepProblem: assign((_, problem: FormProblems) => problem),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -99,7 +99,7 @@ export const bankAccountMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) =>
-              judged(event.error, 'Your bank account couldn’t be loaded. Please try again.'),
+              formProblems(event.error, 'Your bank account couldn’t be loaded. Please try again.'),
           },
         },
       },
@@ -267,7 +267,7 @@ export const bankAccountMachine = setup({
               {
                 type: 'keepProblem',
                 params: ({ event }) =>
-                  judged(event.error, 'Your bank account couldn’t be removed. Please try again.'),
+                  formProblems(event.error, 'Your bank account couldn’t be removed. Please try again.'),
               },
             ],
           },
@@ -276,7 +276,7 @@ export const bankAccountMachine = setup({
             actions: {
               type: 'keepProblem',
               params: ({ event }) =>
-                judged(event.error, 'Your bank account couldn’t be removed. Please try again.'),
+                formProblems(event.error, 'Your bank account couldn’t be removed. Please try again.'),
             },
           },
         ],

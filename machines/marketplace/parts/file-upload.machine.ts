@@ -6,7 +6,7 @@ import { type ChosenFile, type RefusedFile, sortChosen } from '../../rules/marke
 
 export type FileUploadInput = {
   /** How many files there may be (§M5). */
-  readonly most: number;
+  readonly max: number;
 };
 
 type Context = FileUploadInput & {
@@ -53,9 +53,9 @@ export const fileUploadMachine = setup({
     /** Keeps the bytes of what is still to be uploaded, and no others. */
     forgetBytes: () => notProvided(),
     takeChosen: assign(({ context }, { chosen }: { chosen: readonly ChosenFile[] }) => {
-      const { files, queue, current, most } = context;
-      const room = most - files.length - queue.length - (current === null ? 0 : 1);
-      const { taken, refused } = sortChosen(chosen, room, most);
+      const { files, queue, current, max } = context;
+      const room = max - files.length - queue.length - (current === null ? 0 : 1);
+      const { taken, refused } = sortChosen(chosen, room, max);
       return { queue: [...queue, ...taken], refused };
     }),
     takeNext: assign(({ context: { queue } }) => ({ current: queue[0] ?? null, queue: queue.slice(1) })),

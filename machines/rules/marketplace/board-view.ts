@@ -19,7 +19,7 @@ export type BoardView = {
 };
 
 /** §M4: two or three side by side. */
-export const mostCompared = 3;
+export const maxCompared = 3;
 
 /** Reads it from an address; what can’t be read is as if it weren’t there. */
 export function readBoardView(query: URLSearchParams): BoardView {
@@ -31,7 +31,7 @@ export function readBoardView(query: URLSearchParams): BoardView {
     words: (query.get('q') ?? '').trim(),
     filter: given('show', boardFilters),
     order: given('sort', boardOrders),
-    compared: ids.length >= 2 && ids.length <= mostCompared ? ids : [],
+    compared: ids.length >= 2 && ids.length <= maxCompared ? ids : [],
   };
 }
 

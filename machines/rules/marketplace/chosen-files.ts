@@ -14,12 +14,12 @@ export type RefusedFile = { readonly name: string; readonly message: string };
  * Which of the chosen files can be uploaded, in their order (§M5, §M10).
  *
  * @param room - for how many there is room.
- * @param most - how many there may be at all.
+ * @param max - how many there may be at all.
  */
 export function sortChosen(
   chosen: readonly ChosenFile[],
   room: number,
-  most: number,
+  max: number,
 ): { readonly taken: readonly ChosenFile[]; readonly refused: readonly RefusedFile[] } {
   const fitting = chosen.filter(({ size }) => size <= largestFile);
   const taken = fitting.slice(0, Math.max(0, room));
@@ -27,7 +27,7 @@ export function sortChosen(
     .filter((file) => !taken.includes(file))
     .map(({ name, size }) => ({
       name,
-      message: size > largestFile ? tooLargeMessage : `Attach at most ${most} files.`,
+      message: size > largestFile ? tooLargeMessage : `Attach at most ${max} files.`,
     }));
   return { taken, refused };
 }

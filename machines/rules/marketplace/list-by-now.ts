@@ -4,7 +4,7 @@ type Identified = { readonly id: string };
 type Shown<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
 /** §M9: no call answers more entries. */
-export const mostAtOnce = 100;
+export const maxAtOnce = 100;
 
 /** What of these isn't among those that are shown: a list may have moved on before its next page came. */
 export const unshown = <Item extends Identified>(
@@ -18,7 +18,7 @@ export const unshown = <Item extends Identified>(
  * @param now - as many entries as were shown, up to 100.
  */
 export function listByNow<Item extends Identified>(shown: Shown<Item>, now: Shown<Item>): Shown<Item> {
-  if (shown.items.length <= mostAtOnce) return { items: now.items, nextCursor: now.nextCursor };
-  const beyond = unshown(now.items, shown.items.slice(mostAtOnce));
+  if (shown.items.length <= maxAtOnce) return { items: now.items, nextCursor: now.nextCursor };
+  const beyond = unshown(now.items, shown.items.slice(maxAtOnce));
   return { items: [...now.items, ...beyond], nextCursor: shown.nextCursor };
 }

@@ -26,7 +26,7 @@ export const approvalMs = 14 * dayMs;
 /** §M3: when the company is reminded of it. */
 export const approvalNoticesMs = { approvalIn7Days: 7 * dayMs, approvalIn2Days: 12 * dayMs } as const;
 /** §M12, requestChanges: how often a company may ask for changes, a milestone. */
-export const mostRounds = 3;
+export const maxRounds = 3;
 /** §M12: how long the developer has to answer a request for a refund. */
 export const refundAnswerMs = 7 * dayMs;
 /** §M3: when they are reminded of it. */
@@ -42,7 +42,7 @@ export const quietUnfundedMs = 60 * dayMs;
 /** §M5: a due date is at most so far ahead. */
 export const furthestDueMs = 365 * dayMs;
 /** How many proposed milestones of a contract wait for an answer at once. */
-export const mostProposed = 20;
+export const maxProposed = 20;
 /** §M12: when what was released, or settled, can be paid out. */
 export const maturityMs = 5 * dayMs;
 /** §M6: how often money asks again whose contract is frozen, or whose payment was charged back. */
@@ -58,22 +58,22 @@ export const expiryRetryMs = 24 * hourMs;
 /** §M5: a deadline is at least so many days ahead. */
 export const deadlineLeadDays = 3;
 /** §M5 */
-export const mostDrafts = 50;
+export const maxDrafts = 50;
 /** §M5 */
-export const mostLiveProjects = 50;
+export const maxLiveProjects = 50;
 /** §M5: live applications of a developer. */
-export const mostLiveOfDeveloper = 20;
+export const maxLivePerDeveloper = 20;
 /** §M5: live applications of a project. */
-export const mostLiveOfProject = 200;
+export const maxLivePerProject = 200;
 /** §M5: invitations to a project. */
-export const mostInvitations = 30;
+export const maxInvitations = 30;
 /** §M6 */
 export const idempotencyKeyMs = 24 * hourMs;
 /** §M9: how many searches somebody keeps. */
-export const mostSavedSearches = 50;
+export const maxSavedSearches = 50;
 /** §M5: how long an address of a file is good. */
 export const fileAddressMs = 5 * 60 * 1_000;
 /** §M5: how long an upload may take. */
 export const uploadMs = 5 * 60 * 1_000;
 /** §M5: what an account uploads in 24 hours, in bytes. */
-export const mostUploadedADay = 200 * 1024 * 1024;
+export const maxUploadedPerDay = 200 * 1024 * 1024;

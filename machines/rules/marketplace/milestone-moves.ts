@@ -1,10 +1,10 @@
 import type { MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
-import { mostRounds } from './market-numbers.ts';
+import { maxRounds } from './market-numbers.ts';
 
 /** May this viewer send the event, as far as the milestone tells (§M3)? */
 export function maySend(milestone: MilestonePart | null, event: string): boolean {
   if (milestone === null || !milestone.allowedEvents.includes(event)) return false;
-  return event !== 'requestChanges' || milestone.rounds < mostRounds;
+  return event !== 'requestChanges' || milestone.rounds < maxRounds;
 }
 
 /** The same where it also matters what this side, or the other, has done before (§M3). */

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { lockAccount } from '../account.ts';
 import { endOtherSessions } from '../sessions.ts';
-import { endBegunSignIns } from './begun-sign-ins.ts';
+import { endUnfinishedSignIns } from './unfinished-sign-ins.ts';
 
 /** The devices that are signed in to the caller's account, this one first, then the latest used. */
 export async function listDevices({ id, account }: Session, { db, now }: Deps): Promise<DeviceList> {
@@ -36,7 +36,7 @@ export async function endDevice(
 ): Promise<{ message: string }> {
   const ended = await db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
-    await endBegunSignIns(tx, account.id);
+    await endUnfinishedSignIns(tx, account.id);
     const isOwn = and(eq(sessions.id, sessionId), eq(sessions.accountId, account.id));
     return tx.delete(sessions).where(isOwn).returning({ id: sessions.id });
   });

@@ -11,13 +11,13 @@ import { hasRoom, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, lockAccount } from '../account.ts';
 import { createToken, hashToken } from '../token.ts';
-import { endBegunSignIns } from './begun-sign-ins.ts';
 import { type SessionOrigin, sessionOrigin } from './device.ts';
+import { endUnfinishedSignIns } from './unfinished-sign-ins.ts';
 
 /** How long the link in the mail ends the session: somebody may read their mail a weekend later. */
 const lifetimeMs = 7 * 24 * 60 * 60_000;
 
-type Begun = { readonly sessionId: string; readonly origin: SessionOrigin };
+type StartedSession = { readonly sessionId: string; readonly origin: SessionOrigin };
 
 /**
  * Notes that somebody has signed in on a device.
@@ -50,10 +50,10 @@ export async function forgetOtherDevices(
  * Tells the owner of an account that somebody has signed in to it on another device, with a link that ends it. The
  * caller has locked the account.
  */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   tx: Database,
   account: Account,
-  { sessionId, origin }: Begun,
+  { sessionId, origin }: StartedSession,
   deps: Deps,
 ): Promise<void> {
   if (!(await hasRoom([['signInNoticesTo', account.id]], { ...deps, db: tx }))) return;
@@ -106,7 +106,7 @@ export async function endByLink(
     await lockAccount(tx, accountId);
     const spent = await tx.delete(sessionEndings).where(isGood).returning();
     if (spent.length === 0) throw invalidLink();
-    await endBegunSignIns(tx, accountId);
+    await endUnfinishedSignIns(tx, accountId);
     await tx.delete(sessions).where(eq(sessions.id, sessionId));
     // Whoever signs in twice on a device is told of once.
     await tx

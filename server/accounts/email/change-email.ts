@@ -44,7 +44,7 @@ export async function sendEmailCode(
       // Made in both cases: what is said of a guess must not tell whether the address has an account.
       const code = await issueActionCode(tx, purposeOf(current.id), email, deps);
       const owner = await findAccount(tx, email);
-      if (owner) await tellOwner(tx, owner, deps);
+      if (owner) await notifyOwner(tx, owner, deps);
       else
         await enqueueMail(
           tx,
@@ -58,7 +58,7 @@ export async function sendEmailCode(
 }
 
 /** Nobody may flood a stranger's mailbox; the answer is the same. */
-async function tellOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
+async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
   if (!(await hasRoom([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
   const link = loginLink(deps.env.siteUrl, role);
   await enqueueMail(

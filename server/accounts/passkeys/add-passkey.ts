@@ -16,7 +16,7 @@ import { ownPasskeys, settingsLink, toPasskey } from './passkeys.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** Nobody has this many devices; a list without an end helps only who fills databases. */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 /** EdDSA, ES256 and RS256, by their numbers in COSE (RFC 9053): every authenticator knows one of them. */
 const algorithms = [-8, -7, -257];
 
@@ -69,11 +69,11 @@ export async function addPasskey(
   const passkey = await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
     const known = await ownPasskeys(tx, account.id);
-    if (known.length >= mostPasskeys)
+    if (known.length >= maxPasskeys)
       throw new ApiError(
         409,
         'tooManyPasskeys',
-        `You have ${mostPasskeys} passkeys, the most there can be. Remove one you don’t use first.`,
+        `You have ${maxPasskeys} passkeys, the most there can be. Remove one you don’t use first.`,
       );
     const [added] = await tx
       .insert(passkeys)

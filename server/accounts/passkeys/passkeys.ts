@@ -10,7 +10,7 @@ import type { Session } from '../../http/call.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { forgotLink } from '../account.ts';
 import { lockCaller } from '../sessions.ts';
-import { waysIn } from '../ways-in.ts';
+import { signInMethods } from '../sign-in-methods.ts';
 
 type Row = typeof passkeys.$inferSelect;
 
@@ -74,8 +74,8 @@ export async function removePasskey(
 ): Promise<{ message: string }> {
   await db.transaction(async (tx) => {
     const { account, passkey, others } = await lockPasskey(tx, passkeyId, session);
-    const otherWays = (await waysIn(tx, account)).filter((way) => way !== 'passkey');
-    if (others.length === 0 && otherWays.length === 0)
+    const otherMethods = (await signInMethods(tx, account)).filter((method) => method !== 'passkey');
+    if (others.length === 0 && otherMethods.length === 0)
       throw new ApiError(
         409,
         'lastWayIn',

@@ -78,7 +78,7 @@ export async function turnOnTwoStep(code: string, session: Session, deps: Deps):
     await tx.update(twoSteps).set({ onAt: now() }).where(eq(twoSteps.accountId, id));
     // Whoever came in by the first factor alone doesn't stay.
     await endOtherSessions(tx, session);
-    await tellOwner(tx, 'twoStepOn', account, deps);
+    await notifyOwner(tx, 'twoStepOn', account, deps);
     return replaceRecoveryCodes(tx, id, env.serverSecret);
   });
   if (!codes) throw wrongSecondFactor();
@@ -91,7 +91,7 @@ export async function turnOnTwoStep(code: string, session: Session, deps: Deps):
 export async function turnOffTwoStep(session: Session, deps: Deps): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
-    if (await forgetTwoStep(tx, account.id)) await tellOwner(tx, 'twoStepOff', account, deps);
+    if (await forgetTwoStep(tx, account.id)) await notifyOwner(tx, 'twoStepOff', account, deps);
   });
   deps.wakeMail();
   return { message: 'Two-step verification is off.' };
@@ -111,7 +111,7 @@ export async function renewRecoveryCodes(session: Session, { db, env }: Deps): P
   return { codes };
 }
 
-const tellOwner = (
+const notifyOwner = (
   tx: Database,
   kind: 'twoStepOn' | 'twoStepOff',
   { id, email, name, role }: Account,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import { ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 import { projects } from './marketplace.ts';
@@ -40,7 +40,7 @@ export const savedSearches = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: ownAccount(),
     name: text('name').notNull(),
-    search: jsonb('search').$type<SearchWords>().notNull(),
+    search: jsonb('search').$type<SearchCriteria>().notNull(),
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [uniqueIndex('saved_searches_each_once').on(table.accountId, table.search)],

@@ -65,7 +65,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow> = {
       history: await historyOf(db, 'application', row),
     };
   },
-  stateWords: {
+  stateMessages: {
     submitted: 'This application is waiting for the company.',
     shortlisted: 'This application is shortlisted.',
     offered: 'There is an offer for this application.',

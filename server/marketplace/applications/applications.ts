@@ -17,7 +17,7 @@ import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy, seenRow } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
-import { recordBeginning } from '../engine/history.ts';
+import { recordFirstEvent } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
@@ -77,7 +77,7 @@ export async function applyTo(
     await tx
       .delete(applicationDrafts)
       .where(and(eq(applicationDrafts.projectId, projectId), eq(applicationDrafts.accountId, account.id)));
-    await recordBeginning(tx, {
+    await recordFirstEvent(tx, {
       entity: 'application',
       entityId: row.id,
       event: 'apply',
@@ -169,7 +169,7 @@ async function listed(
   const page = pageByDate(options, { date: key, id: applications.id, first: 'newest' });
   const rows = await selectSeen(deps.db, and(condition, page.isAfter))
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   return page.of(rows, {
     item: (row) => toApplication(row, account, deps),
     at: ({ application: { id, createdAt, updatedAt } }) => [

@@ -2,8 +2,8 @@ import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/step.ts';
 import {
-  mostLiveOfDeveloper,
-  mostLiveOfProject,
+  maxLivePerDeveloper,
+  maxLivePerProject,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
@@ -59,15 +59,15 @@ export const hasPromised = async (tx: Database, projectId: string): Promise<bool
  * @throws ApiError 409.
  */
 export async function refuseOverLimits(tx: Database, projectId: string, accountId: string): Promise<void> {
-  if ((await countWhere(tx, and(eq(applications.projectId, projectId), isLive))) >= mostLiveOfProject)
-    throw new ApiError(409, 'full', `This project has ${mostLiveOfProject} applications and takes no more.`);
+  if ((await countWhere(tx, and(eq(applications.projectId, projectId), isLive))) >= maxLivePerProject)
+    throw new ApiError(409, 'full', `This project has ${maxLivePerProject} applications and takes no more.`);
   const developer = await lockAccount(tx, accountId);
   if (developer?.deletionAt)
     throw new ApiError(409, 'leaving', 'Your account is being deleted. Log in again to keep it.');
-  if ((await countWhere(tx, and(eq(applications.accountId, accountId), isLive))) >= mostLiveOfDeveloper)
+  if ((await countWhere(tx, and(eq(applications.accountId, accountId), isLive))) >= maxLivePerDeveloper)
     throw new ApiError(
       409,
       'tooMany',
-      `You have ${mostLiveOfDeveloper} live applications. Withdraw one, or wait for an answer.`,
+      `You have ${maxLivePerDeveloper} live applications. Withdraw one, or wait for an answer.`,
     );
 }

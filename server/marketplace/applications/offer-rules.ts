@@ -1,7 +1,7 @@
 import type { ApplicationEvent } from '../../../contract/marketplace/application.ts';
 import { offerMs, offerNoticeMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { beginContract } from '../contracts/begin-contract.ts';
+import { startContract } from '../contracts/start-contract.ts';
 import type { Effects, PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/news.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
@@ -40,7 +40,7 @@ export const offerRules = {
         throw new ApiError(409, 'offerExpired', 'This offer has expired. Ask the company for another one.');
     },
     does: async (step) => ({
-      set: { contractId: await beginContract(step), updatedAt: step.now },
+      set: { contractId: await startContract(step), updatedAt: step.now },
       payload: step.payload,
     }),
   },

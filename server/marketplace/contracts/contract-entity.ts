@@ -28,7 +28,7 @@ export const contractEntity: EntityOf<'contract', ContractRow> = {
     const [shown] = await toContracts(await selectSeen(db, eq(contracts.id, row.id)), viewer, db, 'whole');
     return { ...shown, history: await historyOf(db, 'contract', row) };
   },
-  stateWords: {
+  stateMessages: {
     awaitingFunding: 'This contract is waiting for its first milestone to be funded.',
     active: 'This contract is active.',
     frozen: 'This contract is frozen. Our team is looking at it.',

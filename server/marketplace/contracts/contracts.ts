@@ -30,7 +30,7 @@ export async function listContracts(
   );
   const seen = await selectSeen(db, isIn)
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   return page.of(await toContracts(seen, account, db), {
     item: (contract) => contract,
     at: (contract) => [contract.createdAt, contract.id],

@@ -1,5 +1,8 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { type DeveloperWords, usualApart } from '../../../contract/marketplace/directory/developer-search.ts';
+import {
+  type DeveloperCriteria,
+  usualApart,
+} from '../../../contract/marketplace/directory/developer-search.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { queryOf, refuseOnlyUnwanted, skillsIn } from '../search/conditions.ts';
@@ -10,7 +13,7 @@ export const isListed = and(eq(accounts.role, 'DEVELOPER'), isNull(accounts.dele
 
 /** §M4: which developers fit what is looked for. */
 export async function conditionsOf(
-  search: DeveloperWords,
+  search: DeveloperCriteria,
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
 ): Promise<SQL | undefined> {
   const { q, skills, rateMax, currency, hours, timeZone, apart } = search;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { DeveloperWords } from '../../../contract/marketplace/directory/developer-search.ts';
+import type { DeveloperCriteria } from '../../../contract/marketplace/directory/developer-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
@@ -11,7 +11,7 @@ export type Placed = { readonly id: string; readonly at: readonly (string | numb
 type Wanted<After> = {
   readonly fits: SQL | undefined;
   readonly after: After | null;
-  readonly atMost: number;
+  readonly maxRows: number;
 };
 
 const { accountId, createdAt, skillKeys, words, hourlyRateAmount, hourlyRateCurrency } = developerProfiles;
@@ -23,7 +23,7 @@ export const newestCursor = z.tuple([moment, z.uuid()]);
 /** Those whose profile is the newest first. */
 export async function newest(
   db: Database,
-  { fits, after, atMost }: Wanted<z.infer<typeof newestCursor>>,
+  { fits, after, maxRows }: Wanted<z.infer<typeof newestCursor>>,
 ): Promise<readonly Placed[]> {
   const rows = await db
     .select({ id: accountId, createdAt })
@@ -36,7 +36,7 @@ export async function newest(
       ),
     )
     .orderBy(desc(createdAt), desc(accountId))
-    .limit(atMost);
+    .limit(maxRows);
   return rows.map((row) => ({ id: row.id, at: [momentOf(row.createdAt), row.id] }));
 }
 
@@ -44,7 +44,7 @@ export async function newest(
 export const matchCursor = z.tuple([whole, moment, z.uuid(), moment]);
 
 /** Ranking all that a frequent word finds takes too long (decision 028). */
-const mostRanked = 2_000;
+const maxRanked = 2_000;
 
 /** Of the newest 2,000 who fit: those with the most of the skills first, then whom the words fit best, then the newest. */
 export async function bestMatches(
@@ -52,10 +52,10 @@ export async function bestMatches(
   {
     fits,
     after,
-    atMost,
+    maxRows,
     search: { q, skills },
     now,
-  }: Wanted<z.infer<typeof matchCursor>> & { readonly search: DeveloperWords; readonly now: Date },
+  }: Wanted<z.infer<typeof matchCursor>> & { readonly search: DeveloperCriteria; readonly now: Date },
 ): Promise<readonly Placed[]> {
   const until = after?.[3] ?? now.toISOString();
   const keys = sql`${sql.param(skillsIn(skills))}::text[]`;
@@ -68,7 +68,7 @@ export async function bestMatches(
     .innerJoin(accounts, isOwner)
     .where(and(fits, lte(createdAt, new Date(until))))
     .orderBy(desc(createdAt), desc(accountId))
-    .limit(mostRanked)
+    .limit(maxRanked)
     .as('ranked');
   const at = sql`(${ranked.score}, ${ranked.createdAt}, ${ranked.id})`;
   const rows = await db
@@ -78,7 +78,7 @@ export async function bestMatches(
       after ? sql`${at} < (${after[0]}::integer, ${after[1]}::timestamptz, ${after[2]}::uuid)` : undefined,
     )
     .orderBy(desc(ranked.score), desc(ranked.createdAt), desc(ranked.id))
-    .limit(atMost);
+    .limit(maxRows);
   return rows.map((row) => ({ id: row.id, at: [row.score, momentOf(row.createdAt), row.id, until] }));
 }
 
@@ -88,7 +88,7 @@ export const rateCursor = z.tuple([whole, z.string().check(z.regex(/^[A-Z]{3}$/)
 /** The lowest rates first: those in one currency, then the others, currency by currency, as they can't be compared. */
 export async function lowestRates(
   db: Database,
-  { fits, after, atMost, currency }: Wanted<z.infer<typeof rateCursor>> & { readonly currency: string },
+  { fits, after, maxRows, currency }: Wanted<z.infer<typeof rateCursor>> & { readonly currency: string },
 ): Promise<readonly Placed[]> {
   const isOther = sql<number>`(${hourlyRateCurrency} <> ${currency})::integer`;
   const at = sql`(${isOther}, ${hourlyRateCurrency}, ${hourlyRateAmount}, ${accountId})`;
@@ -105,6 +105,6 @@ export async function lowestRates(
       ),
     )
     .orderBy(asc(isOther), asc(hourlyRateCurrency), asc(hourlyRateAmount), asc(accountId))
-    .limit(atMost);
+    .limit(maxRows);
   return rows.map((row) => ({ id: row.id, at: [row.isOther, row.currency, row.amount, row.id] }));
 }

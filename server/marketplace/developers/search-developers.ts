@@ -4,7 +4,7 @@ import type {
   DeveloperSearch,
   FoundDevelopers,
 } from '../../../contract/marketplace/directory/developer-search.ts';
-import { mostCounted } from '../../../contract/marketplace/project-search.ts';
+import { maxCounted } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +31,7 @@ export async function searchDevelopers(search: DeveloperSearch, deps: Deps): Pro
   const fits = await conditionsOf(search, deps);
   const limit = limitOf(search.limit);
   const [placed, count] = await Promise.all([
-    inOrder({ search, fits, atMost: limit + 1, deps }),
+    inOrder({ search, fits, maxRows: limit + 1, deps }),
     search.cursor === undefined ? countOf(db, fits) : null,
   ]);
   const shown = placed.slice(0, limit);
@@ -50,16 +50,16 @@ export async function searchDevelopers(search: DeveloperSearch, deps: Deps): Pro
 type Asked = {
   readonly search: DeveloperSearch;
   readonly fits: SQL | undefined;
-  readonly atMost: number;
+  readonly maxRows: number;
   readonly deps: Deps;
 };
 
-async function inOrder({ search, fits, atMost, deps: { db, env, now } }: Asked): Promise<readonly Placed[]> {
+async function inOrder({ search, fits, maxRows, deps: { db, env, now } }: Asked): Promise<readonly Placed[]> {
   const { cursor, sort = 'match', currency = env.marketCurrency } = search;
   if (sort === 'rate')
-    return lowestRates(db, { fits, after: readCursor(cursor, rateCursor), atMost, currency });
-  if (sort === 'newest') return newest(db, { fits, after: readCursor(cursor, newestCursor), atMost });
-  return bestMatches(db, { fits, after: readCursor(cursor, matchCursor), atMost, search, now: now() });
+    return lowestRates(db, { fits, after: readCursor(cursor, rateCursor), maxRows, currency });
+  if (sort === 'newest') return newest(db, { fits, after: readCursor(cursor, newestCursor), maxRows });
+  return bestMatches(db, { fits, after: readCursor(cursor, matchCursor), maxRows, search, now: now() });
 }
 
 /** At most one more than are counted. */
@@ -69,7 +69,7 @@ async function countOf(db: Database, fits: SQL | undefined): Promise<number> {
     .from(developerProfiles)
     .innerJoin(accounts, eq(accounts.id, developerProfiles.accountId))
     .where(fits)
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('some');
   return db.$count(some);
 }

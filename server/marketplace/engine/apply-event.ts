@@ -109,7 +109,7 @@ async function decide<Row extends EntityRow>(
 ): Promise<Decided<Row>> {
   const nexts = lifecycleOf(entity.kind).nexts(row.state, type, by);
   if (nexts.length === 0)
-    throw new ApiError(409, 'notNow', entity.stateWords[row.state] ?? 'This can’t be done now.');
+    throw new ApiError(409, 'notNow', entity.stateMessages[row.state] ?? 'This can’t be done now.');
   const rule = entity.rules[type];
   // Nothing says what it needs or does, so it can't be done.
   if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');

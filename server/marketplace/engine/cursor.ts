@@ -41,7 +41,7 @@ export type PageOptions = { readonly cursor?: string | undefined; readonly limit
  * @throws ApiError 400 for a cursor that no such list gave.
  * @example
  * const page = pageByDate(options, { date: payments.createdAt, id: payments.id, first: 'newest' });
- * const rows = await select.where(and(own, page.isAfter)).orderBy(...page.order).limit(page.most);
+ * const rows = await select.where(and(own, page.isAfter)).orderBy(...page.order).limit(page.limit);
  * return page.of(rows, { item: toPayment, at: (row) => [row.createdAt, row.id] });
  */
 export function pageByDate(
@@ -58,7 +58,7 @@ export function pageByDate(
     isAfter: after ? sql`(${date}, ${id}) ${follows} (${after[0]}::timestamptz, ${after[1]})` : undefined,
     order: [comes(date), comes(id)],
     /** One more than the page holds, to know whether there are more. */
-    most: limitOf(limit) + 1,
+    limit: limitOf(limit) + 1,
     of: <Row, Item>(
       rows: readonly Row[],
       {

@@ -119,7 +119,7 @@ export type Entity<Row extends EntityRow> = {
   /** What the viewer is shown. */
   readonly present: (row: Row, seen: Seen, db: Database, deps: Deps) => Promise<object>;
   /** Why an event doesn't fit any more, by the state that it meets. */
-  readonly stateWords: Readonly<Record<string, string>>;
+  readonly stateMessages: Readonly<Record<string, string>>;
   readonly notFound: string;
   readonly rules: Readonly<Record<string, EventRule<Row>>>;
   readonly sidesOf: (row: Row) => Sides;
@@ -153,10 +153,10 @@ export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unk
 /** An entity as it is written: with the names that its lifecycle has. */
 export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
   Entity<Row>,
-  'kind' | 'stateWords' | 'rules' | 'deeds'
+  'kind' | 'stateMessages' | 'rules' | 'deeds'
 > & {
   readonly kind: Kind;
-  readonly stateWords: Readonly<Partial<Record<StateOf<Kind>, string>>>;
+  readonly stateMessages: Readonly<Partial<Record<StateOf<Kind>, string>>>;
   /** One for each event. */
   readonly rules: Readonly<Record<EventOf<Kind>, EventRule<Row>>>;
   readonly deeds?: Readonly<Record<DeedName, Deed<Row>>>;

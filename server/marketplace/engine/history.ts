@@ -65,7 +65,7 @@ function keepNewestTexts(history: HistoryEntry[]): void {
 
 const namesIn = (changes: object) => Object.fromEntries(Object.keys(changes).map((name) => [name, {}]));
 
-type Beginning = {
+type FirstEvent = {
   readonly entity: EntityKind;
   readonly entityId: string;
   /** What made it (§M3): createProject, apply, accept. */
@@ -77,6 +77,6 @@ type Beginning = {
 };
 
 /** The first line of an entity's history. */
-export async function recordBeginning(tx: Database, beginning: Beginning): Promise<void> {
-  await tx.insert(entityEvents).values({ ...beginning, version: 1, payload: {} });
+export async function recordFirstEvent(tx: Database, firstEvent: FirstEvent): Promise<void> {
+  await tx.insert(entityEvents).values({ ...firstEvent, version: 1, payload: {} });
 }

@@ -51,7 +51,7 @@ export async function runDueTimers(
       const failed = claimed.last;
       if (failed === null || failed === before) throw error;
       await keepFailure(failed, error, deps);
-      log(`The timer ${failed.event} of ${failed.entity} ${failed.entityId} failed: ${wordsOf(error)}`);
+      log(`The timer ${failed.event} of ${failed.entity} ${failed.entityId} failed: ${messageOf(error)}`);
     }
   }
   if (count > 0) {
@@ -87,7 +87,7 @@ async function claimAfter(
 }
 
 /** What of an error may be kept and shown. */
-function wordsOf(problem: unknown): string {
+function messageOf(problem: unknown): string {
   const { error, reason } = describeError(problem);
   return `${error}: ${reason}`;
 }
@@ -99,7 +99,7 @@ async function keepFailure({ id, failures }: Timer, error: unknown, { db, now }:
     .set({
       dueAt: new Date(now().getTime() + pauseMs),
       failures: failures + 1,
-      lastError: wordsOf(error),
+      lastError: messageOf(error),
     })
     .where(eq(timers.id, id));
 }

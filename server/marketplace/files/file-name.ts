@@ -1,7 +1,7 @@
 import { type FileKind, fileKinds } from '../../../contract/marketplace/file.ts';
 
 /** Longest name, in characters. */
-const mostCharacters = 100;
+const maxCharacters = 100;
 /** Control characters, and what turns the direction of a text or can’t be seen in it: with them a name looks like another one. */
 const unsafe = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
@@ -26,7 +26,7 @@ export function cleanName(given: string, kind: FileKind): string {
   const endings: readonly string[] = fileKinds[kind].endings;
   const ending = endings.includes(endingOf(plain)) ? plain.slice(plain.lastIndexOf('.')) : `.${endings[0]}`;
   const stem = plain.endsWith(ending) ? plain.slice(0, -ending.length) : plain;
-  const short = [...stem].slice(0, mostCharacters - ending.length).join('');
+  const short = [...stem].slice(0, maxCharacters - ending.length).join('');
   return `${short.trimEnd() || 'file'}${ending}`;
 }
 

@@ -6,7 +6,7 @@ import {
   type MarketFile,
   wrongKindMessage,
 } from '../../../contract/marketplace/file.ts';
-import { dayMs, mostUploadedADay } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { dayMs, maxUploadedPerDay } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';
@@ -78,7 +78,7 @@ async function reserve(wanted: Wanted, { db, now }: Deps): Promise<FileRow> {
       .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
       .from(files)
       .where(and(eq(files.accountId, accountId), since));
-    if (Number(used?.bytes) + size > mostUploadedADay)
+    if (Number(used?.bytes) + size > maxUploadedPerDay)
       throw new ApiError(409, 'quota', 'You have uploaded 200 MB in one day. Try again tomorrow.');
     const [row] = await tx
       .insert(files)

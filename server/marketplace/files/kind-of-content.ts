@@ -4,7 +4,7 @@ import { endingOf } from './file-name.ts';
 import { namesInZip } from './zip-directory.ts';
 
 /** How each kind begins, byte by byte; `?` is any byte. */
-const beginnings: readonly (readonly [FileKind, string])[] = [
+const signatures: readonly (readonly [FileKind, string])[] = [
   ['pdf', '%PDF-'],
   ['png', '\x89PNG\r\n\x1a\n????IHDR'],
   ['jpeg', '\xff\xd8\xff'],
@@ -13,8 +13,8 @@ const beginnings: readonly (readonly [FileKind, string])[] = [
   // An archive with nothing in it.
   ['zip', 'PK\x05\x06'],
 ];
-const beginsAs = (head: string, beginning: string) =>
-  [...beginning].every((byte, at) => byte === '?' || head[at] === byte);
+const matchesSignature = (head: string, signature: string) =>
+  [...signature].every((byte, at) => byte === '?' || head[at] === byte);
 /** As much as the longest of them looks at, in bytes. */
 const headLength = 16;
 
@@ -37,7 +37,7 @@ export async function kindOfContent(path: string, name: string): Promise<FileKin
     const { size } = await handle.stat();
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
     const head = buffer.toString('latin1', 0, bytesRead);
-    const kind = beginnings.find(([, beginning]) => beginsAs(head, beginning))?.[0];
+    const kind = signatures.find(([, signature]) => matchesSignature(head, signature))?.[0];
     if (kind === 'zip') return kindOfZip(await namesInZip(handle, size));
     if (kind !== undefined) return kind;
     return (await isPlainText(handle)) ? kindOfText(name) : null;

@@ -6,7 +6,7 @@ import { files } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 
 /** How many at once. */
-const most = 100;
+const maxRows = 100;
 
 /**
  * Removes what nobody needs (§M5): files that nothing has had for a day, those of accounts that are gone unless a contract
@@ -32,7 +32,7 @@ export async function removeOrphans({
         and(isNull(files.contractId), isNull(files.accountId)),
       ),
     )
-    .limit(most)
+    .limit(maxRows)
     .for('update', { skipLocked: true });
   const leaving = await db
     .update(files)

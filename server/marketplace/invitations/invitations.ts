@@ -4,7 +4,7 @@ import type {
   InvitationBody,
   InvitationPage,
 } from '../../../contract/marketplace/directory/invitation.ts';
-import { mostInvitations } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { maxInvitations } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, applications, developerProfiles, invitations } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -80,11 +80,11 @@ async function refuseOverLimits(tx: Database, projectId: string, developerId: st
     .select({ count: count() })
     .from(invitations)
     .where(eq(invitations.projectId, projectId));
-  if ((sent?.count ?? 0) >= mostInvitations)
+  if ((sent?.count ?? 0) >= maxInvitations)
     throw new ApiError(
       409,
       'tooMany',
-      `You have sent ${mostInvitations} invitations for this project, and can’t send more.`,
+      `You have sent ${maxInvitations} invitations for this project, and can’t send more.`,
     );
 }
 
@@ -97,7 +97,7 @@ export async function listInvitations(
   const page = pageByDate(options, { date: invitations.createdAt, id: invitations.id, first: 'newest' });
   const rows = await selectInvitations(db, and(eq(invitations.accountId, account.id), page.isAfter))
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   return page.of(rows, {
     item: toInvitation,
     at: ({ createdAt, id }) => [createdAt, id],

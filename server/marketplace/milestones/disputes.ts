@@ -72,7 +72,7 @@ export async function listDisputes(
       ),
     )
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   return page.of(rows, {
     item: toListed,
     at: ({ contract, milestone }) => [contract.createdAt, milestone.id],

@@ -4,11 +4,11 @@ import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Rules, SystemPayloads } from '../engine/entity-kind.ts';
 import { startTimer } from '../engine/timer-rows.ts';
-import { beginPayment } from '../money/begin-payment.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { fund } from '../money/lines.ts';
 import { post } from '../money/post.ts';
 import { askToCancel } from '../money/provider-calls.ts';
+import { startPayment } from '../money/start-payment.ts';
 import { forCompany, forDeveloper, forOther } from '../notifications/news.ts';
 import { type MilestoneStep, needsRunning, paymentOf } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
@@ -24,7 +24,7 @@ export const fundingRules = {
       await refuseOwing(tx, row.companyId, deps);
     },
     does: async (step) => {
-      const paymentId = await beginPayment(step);
+      const paymentId = await startPayment(step);
       return { set: { paymentId }, payload: { paymentId } };
     },
   },

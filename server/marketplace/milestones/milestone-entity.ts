@@ -96,7 +96,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
     const [part] = await toMilestones([{ own, side, contractState }], db, 'whole');
     return { ...part, contractId: own.contractId };
   },
-  stateWords: {
+  stateMessages: {
     proposed: 'This milestone waits for the other side’s answer.',
     unfunded: 'This milestone isn’t funded yet.',
     funding: 'A payment for this milestone is on its way.',

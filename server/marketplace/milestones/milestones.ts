@@ -3,7 +3,7 @@ import type { OfferedMilestone } from '../../../contract/marketplace/application
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
-import { mostProposed } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { maxProposed } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ import { contractEntity } from '../contracts/contract-entity.ts';
 import { keepEnd } from '../contracts/keep-end.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy, seenRow } from '../engine/capacity.ts';
-import { recordBeginning } from '../engine/history.ts';
+import { recordFirstEvent } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -55,7 +55,7 @@ export async function proposeMilestone(
     if (!contract || (by !== 'company' && by !== 'developer'))
       throw new ApiError(404, 'notFound', contractEntity.notFound);
     if (contract.state !== 'active')
-      throw new ApiError(409, 'notNow', contractEntity.stateWords[contract.state] ?? '');
+      throw new ApiError(409, 'notNow', contractEntity.stateMessages[contract.state] ?? '');
     const now = deps.now();
     const [made] = await tx
       .insert(milestones)
@@ -71,7 +71,7 @@ export async function proposeMilestone(
       .returning({ id: milestones.id });
     const row = made && (await readMilestone(tx, made.id));
     if (!row) throw new Error('A milestone was not inserted.');
-    await recordBeginning(tx, {
+    await recordFirstEvent(tx, {
       entity: 'milestone',
       entityId: row.id,
       event: 'proposeMilestone',
@@ -98,11 +98,11 @@ async function nextPosition(tx: Database, contractId: string): Promise<number> {
     })
     .from(milestones)
     .where(eq(milestones.contractId, contractId));
-  if ((found?.waiting ?? 0) >= mostProposed)
+  if ((found?.waiting ?? 0) >= maxProposed)
     throw new ApiError(
       409,
       'tooManyProposed',
-      `${mostProposed} proposed milestones wait for an answer already.`,
+      `${maxProposed} proposed milestones wait for an answer already.`,
     );
   return (found?.last ?? 0) + 1;
 }

@@ -4,7 +4,7 @@ import {
   approvalMs,
   approvalNoticesMs,
   furthestDueMs,
-  mostRounds,
+  maxRounds,
   staleMs,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { deliveries } from '../../db/schema.ts';
@@ -26,7 +26,7 @@ export const workRules = {
     notifies: forDeveloper('changesRequested'),
     needs: async (step) => {
       needsRunning(step);
-      if (step.row.rounds >= mostRounds)
+      if (step.row.rounds >= maxRounds)
         throw new ApiError(
           409,
           'noRoundsLeft',

@@ -34,7 +34,7 @@ export async function askProvider(call: ProviderCall, deps: Deps): Promise<Answe
   const [found] = await selectPayments(deps.db).where(eq(payments.id, call.paymentId));
   if (!found) throw new Error('A payment is gone.');
   const payment = toRow(found);
-  const tell = (happened: readonly Happened[]) => asEvents(happened, call, deps.now());
+  const eventsFor = (happened: readonly Happened[]) => asEvents(happened, call, deps.now());
   const { key } = call;
   try {
     if (call.kind === 'create') {
@@ -50,27 +50,27 @@ export async function askProvider(call: ProviderCall, deps: Deps): Promise<Answe
       const report = await provider.readPayment(providerId);
       const isThere = report.refunds.some(({ reference }) => reference === refundId);
       const failed = { type: 'refundFailed', payload: { refundId } } as const;
-      return { events: tell([...ofPayment(report), ...(isThere ? [] : [failed])]), isOver: true };
+      return { events: eventsFor([...ofPayment(report), ...(isThere ? [] : [failed])]), isOver: true };
     }
     if (call.kind === 'refund') {
       const report = await provider.refund({ providerId, ...(await refundOf(call, deps)) }, key);
-      return { events: tell(ofRefund(report)), isOver: true };
+      return { events: eventsFor(ofRefund(report)), isOver: true };
     }
     if (call.kind === 'cancel') {
       const report = await provider.cancelPayment(providerId, key);
-      return { events: tell(ofPayment(report)), isOver: true };
+      return { events: eventsFor(ofPayment(report)), isOver: true };
     }
     const isOver = !inProgress.includes(payment.state);
     if (isOver && call.kind === 'read') return { events: [], isOver };
     const report = await provider.readPayment(providerId);
-    return { events: tell(ofPayment(report)), isOver: call.kind === 'check' };
+    return { events: eventsFor(ofPayment(report)), isOver: call.kind === 'check' };
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     if (call.kind === 'create')
-      return { events: tell([{ type: 'fail', payload: { reason: error.message } }]), isOver: true };
+      return { events: eventsFor([{ type: 'fail', payload: { reason: error.message } }]), isOver: true };
     if (call.kind === 'refund') {
       const { refundId } = await refundOf(call, deps);
-      return { events: tell([{ type: 'refundFailed', payload: { refundId } }]), isOver: true };
+      return { events: eventsFor([{ type: 'refundFailed', payload: { refundId } }]), isOver: true };
     }
     throw error;
   }

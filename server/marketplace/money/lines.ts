@@ -118,8 +118,8 @@ export type TakenBack = {
 /** The company's bank took back a payment: first what the milestone holds, then what is being refunded; the rest is owed. */
 export function chargeback(taken: bigint, of: TakenBack): readonly Line[] {
   let left = taken;
-  const upTo = (most: bigint) => {
-    const part = left < most ? left : most;
+  const upTo = (max: bigint) => {
+    const part = left < max ? left : max;
     left -= part;
     return part;
   };

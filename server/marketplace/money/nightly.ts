@@ -32,20 +32,20 @@ export function nextNight(now: Date): Date {
  */
 export async function reconcileAtNight(deps: Deps, log: Log): Promise<boolean> {
   const { db, now } = deps;
-  const begun = now();
+  const started = now();
   await db
     .insert(nightlyRuns)
-    .values({ name, dueAt: nextNight(begun) })
+    .values({ name, dueAt: nextNight(started) })
     .onConflictDoNothing();
-  const isDue = and(eq(nightlyRuns.name, name), lte(nightlyRuns.dueAt, begun));
-  const claim = { dueAt: new Date(begun.getTime() + claimMs) };
+  const isDue = and(eq(nightlyRuns.name, name), lte(nightlyRuns.dueAt, started));
+  const claim = { dueAt: new Date(started.getTime() + claimMs) };
   const mine = await db.update(nightlyRuns).set(claim).where(isDue).returning();
   if (mine.length === 0) return false;
   const there = await findProviderDifferences(deps);
-  for (const found of [...(await findDifferences(db)), ...there]) await keep(found, begun, db, log);
+  for (const found of [...(await findDifferences(db)), ...there]) await keep(found, started, db, log);
   for (const paymentId of new Set(there.flatMap((one) => one.paymentId ?? [])))
     await askToCheck(db, paymentId, now());
-  const next = { dueAt: nextNight(now()), ranAt: begun };
+  const next = { dueAt: nextNight(now()), ranAt: started };
   await db.update(nightlyRuns).set(next).where(eq(nightlyRuns.name, name));
   deps.wakePayments();
   return true;
@@ -75,7 +75,7 @@ export async function listDifferences(
     .from(differences)
     .where(page.isAfter)
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   const listed = page.of(rows, {
     item: ({ id: _id, firstAt, lastAt: last, ...shown }) => ({
       ...shown,

@@ -90,7 +90,7 @@ export const paymentEntity: EntityOf<'payment', PaymentRow> = {
     ...toPayment(row, as),
     history: await historyOf(db, 'payment', row),
   }),
-  stateWords: {},
+  stateMessages: {},
   sidesOf: (row) => row,
   subjectOf: ({ contractId: id, projectId }) => ({ entity: 'contract', id, projectId }),
   rules: { ...paymentRules, ...chargebackRules },

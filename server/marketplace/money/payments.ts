@@ -25,7 +25,7 @@ export async function listPayments(
   const rows = await selectPayments(db)
     .where(and(eq(payments.companyId, account.id), page.isAfter))
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   const listed = page.of(rows.map(toRow), {
     item: (row) => toPayment(row, 'company'),
     at: (row) => [row.createdAt, row.id],

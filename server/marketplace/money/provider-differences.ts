@@ -38,12 +38,12 @@ export async function findProviderDifferences({
 type Sums = Readonly<Record<'paid' | 'refunded' | 'taken back' | 'charged', number>>;
 
 async function compare(
-  told: readonly ProviderFigures[],
+  reported: readonly ProviderFigures[],
   db: Database,
 ): Promise<readonly ProviderDifference[]> {
-  const ids = told.map(({ paymentId }) => paymentId).filter(isUuid);
+  const ids = reported.map(({ paymentId }) => paymentId).filter(isUuid);
   const own = ids.length === 0 ? new Map<string, Sums>() : await sumsOf(ids, db);
-  return told.flatMap((figures) => {
+  return reported.flatMap((figures) => {
     const { paymentId } = figures;
     const ours = own.get(paymentId);
     return Object.entries(sumsThere(figures)).flatMap(([what, expected]) => {

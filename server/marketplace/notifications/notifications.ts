@@ -20,7 +20,7 @@ export async function listNotifications(
     .from(notifications)
     .where(and(eq(accountId, account.id), page.isAfter))
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   const listed = page.of(rows, {
     item: ({ entity, entityId, projectId, side, ...row }) => ({
       id: row.id,

@@ -22,7 +22,7 @@ export async function readBalance({ account }: Session, { db, env }: Deps): Prom
   const [pending, available, onItsWay, maturing] = await Promise.all([
     shownBalance(db, 'pending', account.id),
     shownBalance(db, 'available', account.id),
-    readOnItsWay(db, account.id),
+    readInTransit(db, account.id),
     readMaturing(db, account.id),
   ]);
   return {
@@ -35,15 +35,15 @@ export async function readBalance({ account }: Session, { db, env }: Deps): Prom
   };
 }
 
-async function readOnItsWay(db: Database, developerId: string): Promise<number> {
-  const isUnderWay = and(
+async function readInTransit(db: Database, developerId: string): Promise<number> {
+  const isInProgress = and(
     eq(payouts.developerId, developerId),
     inArray(payouts.state, statesWith(payoutLifecycle, 'underWay')),
   );
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${payouts.amount}), 0)` })
     .from(payouts)
-    .where(isUnderWay);
+    .where(isInProgress);
   return Number(row?.sum ?? 0);
 }
 

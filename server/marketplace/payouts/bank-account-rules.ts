@@ -53,11 +53,11 @@ export const bankAccountRules = {
     notifies: forDeveloper('bankAccountRemoved'),
     async needs({ tx, row }) {
       if (row.state !== 'active') return;
-      const isUnderWay = and(
+      const isInProgress = and(
         eq(payouts.developerId, row.id),
         inArray(payouts.state, statesWith(payoutLifecycle, 'underWay')),
       );
-      if ((await tx.$count(payouts, isUnderWay)) > 0)
+      if ((await tx.$count(payouts, isInProgress)) > 0)
         throw new ApiError(
           409,
           'payoutUnderWay',

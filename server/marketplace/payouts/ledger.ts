@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type LedgerEntry, ledgerEntry } from '../../../contract/marketplace/money/ledger.ts';
-import { ledgerWords } from '../../../machines/rules/marketplace/ledger-words.ts';
+import { ledgerLabel } from '../../../machines/rules/marketplace/ledger-label.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
@@ -16,13 +16,13 @@ export async function listLedger(
   { db }: Deps,
 ): Promise<{ items: LedgerEntry[]; nextCursor: string | null }> {
   const [before] = readCursor(cursor, z.tuple([z.string().check(z.regex(/^\d{1,18}$/))])) ?? [];
-  const most = limitOf(limit);
+  const max = limitOf(limit);
   const found = await entriesOf(db, account.id, {
     before: before === undefined ? sql`true` : sql`moved.id < ${before}::bigint`,
-    most: sql`limit ${most + 1}`,
+    max: sql`limit ${max + 1}`,
   });
-  const items = found.slice(0, most);
-  return { items, nextCursor: found.length > most ? toCursor([items.at(-1)?.id ?? '']) : null };
+  const items = found.slice(0, max);
+  return { items, nextCursor: found.length > max ? toCursor([items.at(-1)?.id ?? '']) : null };
 }
 
 /**
@@ -33,10 +33,10 @@ export async function listLedger(
 export async function downloadLedger({ account }: Session, deps: Deps): Promise<string> {
   await take([['exportsOf', account.id]], deps);
   const { marketCurrency: currency } = deps.env;
-  const entries = await entriesOf(deps.db, account.id, { before: sql`true`, most: sql`` });
+  const entries = await entriesOf(deps.db, account.id, { before: sql`true`, max: sql`` });
   const rows = entries.map((entry) => ({
     date: entry.at,
-    what: ledgerWords(entry),
+    what: ledgerLabel(entry),
     pending: entry.pending / 100,
     available: entry.available / 100,
     onItsWay: entry.onItsWay / 100,
@@ -53,7 +53,7 @@ const row = z.object({ ...ledgerEntry.shape, at: z.union([z.string(), z.date()])
 async function entriesOf(
   db: Database,
   ownerId: string,
-  { before, most }: { readonly before: SQL; readonly most: SQL },
+  { before, max }: { readonly before: SQL; readonly max: SQL },
 ): Promise<LedgerEntry[]> {
   const { rows } = (await db.execute(sql`
     select moved.id::text as id, moved.kind, moved.at,
@@ -72,7 +72,7 @@ async function entriesOf(
     left join milestones part on moved.kind not like 'payout%' and part.id::text = moved.source
     where ${before}
     group by moved.id, payout.id, part.id
-    order by moved.id desc ${most}`)) as { readonly rows: readonly unknown[] };
+    order by moved.id desc ${max}`)) as { readonly rows: readonly unknown[] };
   return rows.map((one) => {
     const { at, ...entry } = row.parse(one);
     return { ...entry, at: new Date(at).toISOString() };

@@ -28,7 +28,7 @@ export const payoutEntity: EntityOf<'payout', PayoutRow> = {
     ...toPayout(row),
     history: await historyOf(db, 'payout', row),
   }),
-  stateWords: {
+  stateMessages: {
     requested: 'This payout hasn’t been sent yet.',
     processing: 'This payout is on its way to the bank.',
     paid: 'This payout was paid.',

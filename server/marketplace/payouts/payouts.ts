@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
-import { recordBeginning } from '../engine/history.ts';
+import { recordFirstEvent } from '../engine/history.ts';
 import { entities } from '../entities.ts';
 import { shownBalance } from '../money/balances.ts';
 import { payoutRequested } from '../money/lines.ts';
@@ -57,7 +57,7 @@ export async function requestPayout(
       })
       .returning();
     if (!row) throw new Error('A payout was not inserted.');
-    await recordBeginning(tx, {
+    await recordFirstEvent(tx, {
       entity: 'payout',
       entityId: id,
       event: 'requestPayout',
@@ -95,7 +95,7 @@ export async function listPayouts(
     .from(payouts)
     .where(and(eq(payouts.developerId, account.id), page.isAfter))
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   return page.of(rows, {
     item: toPayout,
     at: (row) => [row.createdAt, row.id],

@@ -6,7 +6,7 @@ import {
   dayMs,
   deadlineLeadDays,
   expiryRetryMs,
-  mostLiveProjects,
+  maxLiveProjects,
   projectReopenMs,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
@@ -76,7 +76,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
     // Whoever only finds it needs no history of it; applicants see what was changed.
     return { ...toProject(row, { viewer, company, deps }), ...(hasHistory && { history }) };
   },
-  stateWords: {
+  stateMessages: {
     draft: 'This project is still a draft.',
     discarded: 'This draft was discarded.',
     open: 'This project is open.',
@@ -232,8 +232,8 @@ async function needsToOpen({ tx, row, now, deps }: ProjectStep): Promise<void> {
     .from(companyProfiles)
     .where(eq(companyProfiles.accountId, row.accountId));
   if (!profile) throw refuse('profileIncomplete', 'Complete your company profile first.');
-  if ((await countProjects(tx, row.accountId, 'open')) >= mostLiveProjects)
-    throw refuse('tooMany', `You have ${mostLiveProjects} open projects. Close one first.`);
+  if ((await countProjects(tx, row.accountId, 'open')) >= maxLiveProjects)
+    throw refuse('tooMany', `You have ${maxLiveProjects} open projects. Close one first.`);
   await refuseOwing(tx, row.accountId, deps);
 }
 

@@ -6,7 +6,7 @@ import type {
   ProjectTab,
 } from '../../../contract/marketplace/project.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
-import { mostDrafts } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { maxDrafts } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, companyProfiles, projects } from '../../db/schema.ts';
@@ -18,7 +18,7 @@ import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy, seenRow } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
-import { recordBeginning } from '../engine/history.ts';
+import { recordFirstEvent } from '../engine/history.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forDeveloper, involvementOf, readSearcher } from '../search/developer.ts';
@@ -40,8 +40,8 @@ export async function createProject(
 ): Promise<Project> {
   return deps.db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
-    if ((await countProjects(tx, account.id, 'draft')) >= mostDrafts)
-      throw new ApiError(409, 'tooMany', `You have ${mostDrafts} drafts. Publish or discard one first.`);
+    if ((await countProjects(tx, account.id, 'draft')) >= maxDrafts)
+      throw new ApiError(409, 'tooMany', `You have ${maxDrafts} drafts. Publish or discard one first.`);
     const now = deps.now();
     const start = {
       accountId: account.id,
@@ -55,7 +55,7 @@ export async function createProject(
       .values({ ...fields, ...start })
       .returning(projectColumns);
     if (!row) throw new Error('A draft was not inserted.');
-    await recordBeginning(tx, {
+    await recordFirstEvent(tx, {
       entity: 'project',
       entityId: row.id,
       event: 'createProject',
@@ -123,7 +123,7 @@ export async function listOwnProjects(
   const rows = await listed(deps, countedApplications(deps.db))
     .where(isIn)
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   return page.of(rows, {
     item: ({ project, company, live, unopened }) => ({
       ...toProject(project, { viewer: account, company, deps }),

@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { whole } from '../engine/cursor.ts';
@@ -31,12 +31,12 @@ export async function largestFitting(
   {
     budgetMax,
     after,
-    atLeast,
-    atMost,
-  }: Pick<SearchWords, 'budgetMax'> & {
+    minRows,
+    maxRows,
+  }: Pick<SearchCriteria, 'budgetMax'> & {
     readonly after: After;
-    readonly atLeast: number;
-    readonly atMost: number;
+    readonly minRows: number;
+    readonly maxRows: number;
   },
 ): Promise<readonly Found[]> {
   const isWithin = budgetMax === undefined ? undefined : lte(projects.budgetMin, Number(budgetMax));
@@ -61,9 +61,9 @@ export async function largestFitting(
       .from(largest)
       .where(and(...exact, ...indexed))
       .orderBy(desc(largest.budgetMin), desc(largest.id))
-      .limit(atMost);
-    if (found.length >= atLeast) return found;
-    enough = Math.ceil((1.5 * atLeast * look) / found.length);
+      .limit(maxRows);
+    if (found.length >= minRows) return found;
+    enough = Math.ceil((1.5 * minRows * look) / found.length);
   }
 
   const lookUp = (...more: readonly SQL[]) =>
@@ -72,7 +72,7 @@ export async function largestFitting(
       .from(projects)
       .where(and(...exact, ...indexed, ...(posted?.indexed ?? []), isAfter, ...more))
       .orderBy(desc(sql`${projects.budgetMin} + 0`), desc(projects.id))
-      .limit(atMost);
+      .limit(maxRows);
   if (enough <= farthestLook) {
     const [reached] = await db
       .select({ budgetMin: projects.budgetMin })
@@ -86,7 +86,7 @@ export async function largestFitting(
     if (step !== undefined) {
       const facets = [...paysFacet(step), ...(after ? fromFacet(after[0]) : [])];
       const rows = await lookUp(gte(projects.budgetMin, step), arrayContains(projects.facets, facets));
-      if (rows.length >= atLeast) return rows;
+      if (rows.length >= minRows) return rows;
     }
   }
   return lookUp();

@@ -1,6 +1,6 @@
 import { arrayOverlaps, desc, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
@@ -10,10 +10,10 @@ import { longest } from './facets.ts';
 import { overWindows, shortest } from './windows.ts';
 
 /** §M9: so many are ranked. Ranking all that a frequent word finds takes too long. */
-const mostRanked = 2_000;
+const maxRanked = 2_000;
 
 /** No score is higher. */
-const most = 2 ** 31 - 1;
+const maxInt = 2 ** 31 - 1;
 
 /**
  * Where the list goes on: after the project with this score, date and id, among those that were published until a
@@ -48,14 +48,14 @@ export async function bestMatches(
     skills,
     developer,
     after,
-    atLeast,
-    atMost,
+    minRows,
+    maxRows,
     now,
-  }: Pick<SearchWords, 'q' | 'skills'> & {
+  }: Pick<SearchCriteria, 'q' | 'skills'> & {
     readonly developer: Developer;
     readonly after: After;
-    readonly atLeast: number;
-    readonly atMost: number;
+    readonly minRows: number;
+    readonly maxRows: number;
     readonly now: Date;
   },
 ): Promise<Matches> {
@@ -76,18 +76,18 @@ export async function bestMatches(
   const isWithinHours = sql`((${projects.hoursPerWeek} <= ${developer.hoursPerWeek}::integer) is true)`;
   const base = sql<number>`(2000 * (${shared}) + 1000 * ${isWithinHours}::integer)`;
   const listed = { id: projects.id, publishedAt: projects.publishedAt, base: base.as('base') };
-  const span = { before: new Date(until), wanted: mostRanked, hours: after?.[4] };
+  const span = { before: new Date(until), wanted: maxRanked, hours: after?.[4] };
   const { found, hours } = await overWindows(conditions, span, async (fits) => {
     // Two look at each, so the database makes it once, and sorts dates and numbers instead of whole rows.
     const fitting = db.$with('fitting').as(db.select(listed).from(projects).where(fits));
     const newest = db
       .$with('newest')
-      .as(db.select().from(fitting).orderBy(desc(fitting.publishedAt), desc(fitting.id)).limit(mostRanked));
+      .as(db.select().from(fitting).orderBy(desc(fitting.publishedAt), desc(fitting.id)).limit(maxRanked));
     // Words add less than a step. So theirs count only from the step of the last one to the one that fills a page,
     // which spares 4 of 16 ms where 3,500 fit.
-    const step = after ? Math.max(0, Math.floor(after[0] / 1000) * 1000) : most;
+    const step = after ? Math.max(0, Math.floor(after[0] / 1000) * 1000) : maxInt;
     const lowest = sql`coalesce((select base from ${newest} where base < ${step}::integer
-      order by base desc offset ${atLeast - 1} limit 1), 0)`;
+      order by base desc offset ${minRows - 1} limit 1), 0)`;
     const rank = q?.trim()
       ? sql`(select least(999, floor(1000 * ts_rank(one.words, ${queryOf(q)})))::integer
           from ${projects} one where one.id = ${newest.id})`
@@ -115,7 +115,7 @@ export async function bestMatches(
         after ? sql`${at} < (${after[0]}::integer, ${after[1]}::timestamptz, ${after[2]}::uuid)` : undefined,
       )
       .orderBy(desc(scored.score), desc(scored.publishedAt), desc(scored.id))
-      .limit(atMost);
+      .limit(maxRows);
     return { found: { rows, until }, count: rows[0]?.count ?? 0 };
   });
   return { ...found, hours };

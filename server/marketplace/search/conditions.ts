@@ -1,5 +1,5 @@
 import { arrayContains, arrayOverlaps, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import { dayMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
@@ -24,7 +24,7 @@ export type Conditions = {
  * @throws ApiError 400 as {@link refuseOnlyUnwanted} does.
  */
 export async function conditionsOf(
-  search: SearchWords,
+  search: SearchCriteria,
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
 ): Promise<Conditions> {
   const now = clock();

@@ -32,14 +32,14 @@ export function fromFacet(amount: number): string[] {
 /** The time since 1970 in blocks of 3 hours, 6, 12 and so on to 64 days. */
 export const blockHours: readonly number[] = Array.from({ length: 10 }, (_, index) => 3 * 2 ** index);
 /** A time is put together from so many blocks at most: an index looks up each of them. */
-const mostBlocks = 9;
+const maxBlocks = 9;
 
 /** Blocks reach no further before a moment, in hours. */
-export const longest = (blockHours.at(-1) ?? 0) * (mostBlocks - 1);
+export const longest = (blockHours.at(-1) ?? 0) * (maxBlocks - 1);
 
 /** The blocks of at least so many hours before a moment, and of little more; null: longer than blocks reach. */
 export function blocksBefore(moment: Date, hours: number): string[] | null {
-  const size = blockHours.find((one) => Math.ceil(hours / one) < mostBlocks);
+  const size = blockHours.find((one) => Math.ceil(hours / one) < maxBlocks);
   if (size === undefined) return null;
   const last = Math.floor(moment.getTime() / hourMs / size);
   // The last one has only begun.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostCounted, type ProjectSearch } from '../../../contract/marketplace/project-search.ts';
+import { maxCounted, type ProjectSearch } from '../../../contract/marketplace/project-search.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limitOf, readCursor } from '../engine/cursor.ts';
@@ -11,7 +11,7 @@ import type { FoundList, Place } from './found-lists.ts';
 import { newestCursor, newestFitting } from './newest.ts';
 
 /** So many are found at most: as many as are counted, and one that shows that there are more. */
-const atMost = mostCounted + 1;
+const maxRows = maxCounted + 1;
 
 export type Looked = {
   readonly search: ProjectSearch;
@@ -31,22 +31,22 @@ async function newest({ search, deps }: Looked): Promise<Found> {
   const { db, now } = deps;
   const after = readCursor(search.cursor, newestCursor);
   const conditions = await conditionsOf(search, deps);
-  const rows = await newestFitting(db, conditions, { after, atMost, now: now() });
-  return { list: listOf(rows, atMost, newestAt), count: after ? null : rows.length };
+  const rows = await newestFitting(db, conditions, { after, maxRows, now: now() });
+  return { list: listOf(rows, maxRows, newestAt), count: after ? null : rows.length };
 }
 
 async function budget({ search, deps }: Looked): Promise<Found> {
   const { db, now } = deps;
   const after = readCursor(search.cursor, budgetCursor);
   const conditions = await conditionsOf(search, deps);
-  const atLeast = limitOf(search.limit) + 1;
+  const minRows = limitOf(search.limit) + 1;
   const [rows, counted] = await Promise.all([
-    largestFitting(db, conditions, { budgetMax: search.budgetMax, after, atLeast, atMost }),
-    after ? null : newestFitting(db, conditions, { after: null, atMost, now: now() }),
+    largestFitting(db, conditions, { budgetMax: search.budgetMax, after, minRows, maxRows }),
+    after ? null : newestFitting(db, conditions, { after: null, maxRows, now: now() }),
   ]);
   const list = areAll(counted)
-    ? listOf(counted.toSorted(largestFirst), atMost, budgetAt)
-    : listOf(rows, atLeast, budgetAt);
+    ? listOf(counted.toSorted(largestFirst), maxRows, budgetAt)
+    : listOf(rows, minRows, budgetAt);
   return { list, count: counted && counted.length };
 }
 
@@ -60,24 +60,24 @@ async function match({ search, developer, deps }: Looked): Promise<Found> {
   const conditions = await conditionsOf(search, deps);
   const findOthers = async (start: z.infer<typeof newestCursor>) => {
     const exact = [...conditions.exact, ...sharesNoSkill(developer)];
-    const rows = await newestFitting(db, { ...conditions, exact }, { after: start, atMost, now });
-    return listOf(rows, atMost, newestAt);
+    const rows = await newestFitting(db, { ...conditions, exact }, { after: start, maxRows, now });
+    return listOf(rows, maxRows, newestAt);
   };
   if (after?.length === 2) return { list: await findOthers(after), count: null };
   // More pages than one, since a few more take little longer.
-  const atLeast = Math.min(5 * limitOf(search.limit) + 1, atMost);
+  const minRows = Math.min(5 * limitOf(search.limit) + 1, maxRows);
   const [{ rows, until, hours }, counted] = await Promise.all([
-    bestMatches(db, conditions, { ...search, developer, after, atLeast, atMost, now }),
-    after ? null : newestFitting(db, conditions, { after: null, atMost, now }),
+    bestMatches(db, conditions, { ...search, developer, after, minRows, maxRows, now }),
+    after ? null : newestFitting(db, conditions, { after: null, maxRows, now }),
   ]);
   const count = counted && counted.length;
-  const best = listOf(rows, atLeast, (row) => [row.score, ...newestAt(row), until, hours]);
+  const best = listOf(rows, minRows, (row) => [row.score, ...newestAt(row), until, hours]);
   if (best.next) return { list: best, count };
   const matches = new Set(rows.map(({ id }) => id));
   const others = areAll(counted)
     ? listOf(
         counted.filter(({ id }) => !matches.has(id)),
-        atMost,
+        maxRows,
         newestAt,
       )
     : await findOthers([until, lastId]);
@@ -86,7 +86,7 @@ async function match({ search, developer, deps }: Looked): Promise<Found> {
 
 /** Are these all that fit, and not only the newest? */
 const areAll = <Row>(counted: readonly Row[] | null): counted is readonly Row[] =>
-  counted !== null && counted.length < atMost;
+  counted !== null && counted.length < maxRows;
 
 /** @param enough - so many or more mean that the list continues: the last of them only shows that. */
 function listOf<Row extends { readonly id: string }>(

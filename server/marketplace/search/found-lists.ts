@@ -1,9 +1,9 @@
 import { toCursor } from '../engine/cursor.ts';
 
 /** So many are remembered, of some 500 rows each: 35 MB. */
-const mostLists = 300;
+const maxLists = 300;
 /** In ms. Whoever comes back later gets what has been edited since then. */
-const mostAge = 300_000;
+const maxAge = 300_000;
 
 /** What a cursor holds. */
 export type Place = Parameters<typeof toCursor>[0];
@@ -35,11 +35,11 @@ export function createFoundLists(now: () => Date): FoundLists {
       lists.delete(search);
       lists.set(search, { list, at: now().getTime() });
       const [oldest] = lists.keys();
-      if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest);
+      if (lists.size > maxLists && oldest !== undefined) lists.delete(oldest);
     },
     after: (search, cursor, limit) => {
       const known = lists.get(search);
-      if (!known || now().getTime() - known.at > mostAge) return null;
+      if (!known || now().getTime() - known.at > maxAge) return null;
       const { rows, next } = known.list;
       const index = rows.findIndex(({ at }) => toCursor(at) === cursor);
       if (index === -1) return null;

@@ -15,7 +15,7 @@ type Found = Pick<typeof projects.$inferSelect, 'id' | 'publishedAt' | 'budgetMi
 export async function newestFitting(
   db: Database,
   conditions: Conditions,
-  { after, atMost, now }: { readonly after: After; readonly atMost: number; readonly now: Date },
+  { after, maxRows, now }: { readonly after: After; readonly maxRows: number; readonly now: Date },
 ): Promise<readonly Found[]> {
   const isAfter =
     after && sql`(${projects.publishedAt}, ${projects.id}) < (${after[0]}::timestamptz, ${after[1]})`;
@@ -27,15 +27,15 @@ export async function newestFitting(
       .from(projects)
       .where(and(...exact))
       .orderBy(...newestFirst)
-      .limit(atMost);
+      .limit(maxRows);
   const before = after ? new Date(after[0]) : now;
-  const { found } = await overWindows({ ...conditions, exact }, { before, wanted: atMost }, async (fits) => {
+  const { found } = await overWindows({ ...conditions, exact }, { before, wanted: maxRows }, async (fits) => {
     const rows = await db
       .select(columns)
       .from(projects)
       .where(fits)
       .orderBy(...newestOfFitting)
-      .limit(atMost);
+      .limit(maxRows);
     return { found: rows, count: rows.length };
   });
   return found;

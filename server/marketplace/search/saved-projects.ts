@@ -61,7 +61,7 @@ export async function listSaved(
     .innerJoin(projects, eq(projects.id, savedProjects.projectId))
     .where(and(eq(savedProjects.accountId, account.id), page.isAfter))
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   const saved = page.of(rows, {
     item: (row) => row,
     at: ({ savedAt, id }) => [savedAt, id],

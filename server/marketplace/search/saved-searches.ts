@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { SavedSearch, SavedSearches } from '../../../contract/marketplace/saved.ts';
-import { mostSavedSearches } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { maxSavedSearches } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import { savedSearches } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +15,7 @@ import { type PageOptions, pageByDate } from '../engine/cursor.ts';
  * @throws ApiError 409 where there are 50 already.
  */
 export async function saveSearch(
-  { name, search }: { readonly name: string; readonly search: SearchWords },
+  { name, search }: { readonly name: string; readonly search: SearchCriteria },
   { account }: Session,
   deps: Deps,
 ): Promise<SavedSearch> {
@@ -30,8 +30,8 @@ export async function saveSearch(
       .returning();
     if (same) return toSavedSearch(same);
     const [kept] = await tx.select({ count: count() }).from(savedSearches).where(isOwn);
-    if ((kept?.count ?? 0) >= mostSavedSearches)
-      throw new ApiError(409, 'tooMany', `You have ${mostSavedSearches} saved searches. Remove one first.`);
+    if ((kept?.count ?? 0) >= maxSavedSearches)
+      throw new ApiError(409, 'tooMany', `You have ${maxSavedSearches} saved searches. Remove one first.`);
     const [row] = await tx
       .insert(savedSearches)
       .values({ accountId: account.id, name, search, savedAt: deps.now() })
@@ -54,7 +54,7 @@ export async function listSavedSearches(
     .from(savedSearches)
     .where(and(eq(accountId, account.id), page.isAfter))
     .orderBy(...page.order)
-    .limit(page.most);
+    .limit(page.limit);
   const listed = page.of(rows, {
     item: toSavedSearch,
     at: (row) => [row.savedAt, row.id],

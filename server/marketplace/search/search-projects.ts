@@ -36,8 +36,8 @@ export async function searchProjects(
 /** What was found with an earlier page, where that is enough for this one; else what the database finds. */
 async function findList(looked: Looked, limit: number): Promise<Found> {
   const { search, developer, deps } = looked;
-  const { cursor, limit: _size, ...words } = search;
-  const key = JSON.stringify([words, developer]);
+  const { cursor, limit: _size, ...criteria } = search;
+  const key = JSON.stringify([criteria, developer]);
   const list = cursor === undefined ? null : deps.foundLists.after(key, cursor, limit);
   if (list) return { list, count: null };
   const found = await finders[search.sort ?? 'newest'](looked);

@@ -1,11 +1,11 @@
 import { asc, like, or, type SQL, sql } from 'drizzle-orm';
 import { knownSkills } from '../../../machines/rules/known-skills.ts';
-import { mostLiveProjects } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { maxLiveProjects } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects, skills } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 
-const mostSuggested = 8;
+const maxSuggested = 8;
 /** So many that fit are looked at: the shortest. */
 const maxCandidates = 200;
 /** A skill that we don't know ourselves is suggested to everybody once so many companies ask for it. */
@@ -36,7 +36,7 @@ export async function suggestSkills(text: string, { db }: Deps): Promise<{ skill
     const [[group, length], [otherGroup, otherLength]] = [rank(one), rank(other)];
     return group - otherGroup || length - otherLength || (one.key < other.key ? -1 : 1);
   });
-  return { skills: found.slice(0, mostSuggested).map(({ name }) => name) };
+  return { skills: found.slice(0, maxSuggested).map(({ name }) => name) };
 }
 
 async function sharedSkills(start: string, db: Database): Promise<{ key: string; name: string }[]> {
@@ -57,7 +57,7 @@ async function sharedSkills(start: string, db: Database): Promise<{ key: string;
 }
 
 /** Two companies can't have more open projects than this; so the rows that are read have an end, and the answer is exact. */
-const enough = (minAccounts - 1) * mostLiveProjects + 1;
+const enough = (minAccounts - 1) * maxLiveProjects + 1;
 
 const isShared = (key: SQL) => sql`(
   select count(distinct used.account_id) from (

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Site } from '../static-site.ts';
 
 /** The newest: more are found by the list, and a map is read whole. */
-const mostMapped = 5_000;
+const maxMapped = 5_000;
 /** In ms. Search engines ask now and then; whoever asks all the time costs nothing. */
 const goodForMs = 10 * 60_000;
 
@@ -43,7 +43,7 @@ async function openUrls({ db, env }: Deps): Promise<string> {
     .from(projects)
     .where(eq(projects.state, 'open'))
     .orderBy(desc(projects.publishedAt), desc(projects.id))
-    .limit(mostMapped);
+    .limit(maxMapped);
   return rows
     .map(({ id, updatedAt }) => {
       const address = env.siteUrl + marketPaths.project({ projectId: id });

@@ -1,6 +1,6 @@
 import { developerRoutes } from '../../../contract/marketplace/directory/developer-routes.ts';
 import type {
-  DeveloperWords,
+  DeveloperCriteria,
   FoundDevelopers,
 } from '../../../contract/marketplace/directory/developer-search.ts';
 import { type Invitation, invitationBody } from '../../../contract/marketplace/directory/invitation.ts';
@@ -14,7 +14,11 @@ import type { Api } from '../client.ts';
 export function createDeveloperCalls(call: Api) {
   return {
     /** @param cursor - where the list goes on; null: its beginning. */
-    find: (search: DeveloperWords, cursor: string | null, signal?: AbortSignal): Promise<FoundDevelopers> => {
+    find: (
+      search: DeveloperCriteria,
+      cursor: string | null,
+      signal?: AbortSignal,
+    ): Promise<FoundDevelopers> => {
       const query = { ...search, ...(cursor !== null && { cursor }) };
       return call(developerRoutes.developers, { query, signal });
     },

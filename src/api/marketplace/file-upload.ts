@@ -32,8 +32,8 @@ export function createFileUpload(settings: ApiSettings): UploadFile {
     const { status } = answer;
     if (status >= 500) settings.onServerFault(answer.headers.get('X-Request-Id'));
     if (!answer.ok) {
-      const { message: told, code } = await refusalIn(answer);
-      const message = told ?? waitingMessage(answer);
+      const { message: serverMessage, code } = await refusalIn(answer);
+      const message = serverMessage ?? waitingMessage(answer);
       throw callFailure({ kind: 'http', status, message, code }, `${what}: ${status}`);
     }
     const parsed = reads.safeParse(parseJson(await answer.text()));

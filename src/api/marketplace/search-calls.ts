@@ -1,6 +1,6 @@
 import type { InvitationPage } from '../../../contract/marketplace/directory/invitation.ts';
 import { invitationRoutes } from '../../../contract/marketplace/directory/invitation-routes.ts';
-import type { FoundProjects, SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { FoundProjects, SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import {
   type SavedProjects,
   type SavedSearch,
@@ -19,7 +19,7 @@ export function createSearchCalls(call: Api) {
      * @param token - '' for a visitor, in the place of the stored one.
      */
     find: (
-      search: SearchWords,
+      search: SearchCriteria,
       cursor: string | null,
       signal?: AbortSignal,
       token?: string,
@@ -40,7 +40,7 @@ export function createSearchCalls(call: Api) {
 
     /** @throws also `invalidInput`, before anything is sent. */
     async saveSearch(
-      typed: { readonly name: string; readonly search: SearchWords },
+      typed: { readonly name: string; readonly search: SearchCriteria },
       signal?: AbortSignal,
     ): Promise<SavedSearch> {
       const body = checkedBody(savedSearchBody, typed);

@@ -4,7 +4,7 @@ import { waitUntilVisible } from '../../browser/visibility.ts';
 /** How often the server is asked, in ms: a page shows what others do at most this much later (§M7). */
 const usuallyMs = 15_000;
 /** However long the server doesn't answer, it is asked after so many pauses again. */
-const mostPauses = 8;
+const maxPauses = 8;
 
 type Watch<Answer> = {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
@@ -53,7 +53,7 @@ export async function nextChange<Answer>({
       pauseMs = everyMs;
     } catch (error) {
       if (isEnd(error)) throw error;
-      pauseMs = Math.min(2 * pauseMs, mostPauses * everyMs);
+      pauseMs = Math.min(2 * pauseMs, maxPauses * everyMs);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '../../../machines/rules/marketplace/list-by-now.ts';
+import { maxAtOnce } from '../../../machines/rules/marketplace/list-by-now.ts';
 import type { ListPart } from '../../api/list-part.ts';
 import { nextChange } from './next-change.ts';
 
@@ -12,10 +12,10 @@ type ListWatch<Item, Page> = {
 };
 
 /** So many, however few are shown: new ones may have come. */
-const fewestAtOnce = 20;
+const minAtOnce = 20;
 
 /** How many entries of a list to look at again, of which so many are shown. */
-export const shownAtOnce = (shown: number): number => Math.min(Math.max(shown, fewestAtOnce), mostAtOnce);
+export const shownAtOnce = (shown: number): number => Math.min(Math.max(shown, minAtOnce), maxAtOnce);
 
 /**
  * {@link nextChange} of a list: all that is shown is looked at again, as far as one call goes.
@@ -29,7 +29,7 @@ export function nextListChange<Item, Page extends { readonly items: readonly Ite
   signal,
 }: ListWatch<Item, Page>): Promise<Page> {
   const limit = shownAtOnce(seen.length);
-  const known = seen.slice(0, mostAtOnce).join();
+  const known = seen.slice(0, maxAtOnce).join();
   return nextChange({
     ask: (asking) => ask({ cursor: null, limit }, asking),
     isNews: ({ items }) => items.map(asSeen).join() !== known,

@@ -5,7 +5,7 @@ import { memoizeAsync } from './lazy.ts';
 /** The background services come after the page; what they are told before waits for them, in order. */
 export type BackgroundQueue = {
   /** Does it now, or as soon as they are there. */
-  readonly tell: (task: (background: BackgroundServices) => void) => void;
+  readonly enqueue: (task: (background: BackgroundServices) => void) => void;
   readonly load: () => Promise<BackgroundServices>;
   /** Null until they are there. */
   readonly now: () => BackgroundServices | null;
@@ -30,7 +30,7 @@ export function createBackgroundQueue(
   // Without a connection the page goes on alone; with the connection comes another try.
   onConnectionChange(() => void load().catch(() => undefined));
   return {
-    tell(task) {
+    enqueue(task) {
       if (background) task(background);
       else waiting.push(task);
     },

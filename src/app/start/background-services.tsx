@@ -33,7 +33,7 @@ export type BackgroundServices = {
 };
 
 /**
- * Starts consent and what hangs on it. A page is drawn and alive without them; they come right afterwards
+ * Starts consent and what hangs on it. A page is drawn and hydrated without them; they come right afterwards
  * (docs/decisions/013).
  *
  * @param search - the query that the visit began with: it may say where the visitor comes from.

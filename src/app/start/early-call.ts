@@ -1,7 +1,7 @@
 /** A call that can be made before the code that asks for its answer is there. */
 export type EarlyCall<Answer> = {
   /** Makes the call; its answer is kept for whoever asks first. */
-  readonly begin: (input: string) => void;
+  readonly start: (input: string) => void;
   /** Takes the answer of the call that was begun with this input, once; else makes the call. Rejects as the call does. */
   readonly fetch: (input: string, signal?: AbortSignal) => Promise<Answer>;
   /** Forgets an answer that nobody has asked for. */
@@ -16,28 +16,28 @@ export type EarlyCall<Answer> = {
 export function earlyCall<Answer>(
   call: (input: string, signal?: AbortSignal) => Promise<Answer>,
 ): EarlyCall<Answer> {
-  let begun: {
+  let started: {
     readonly input: string;
     readonly answer: Promise<Answer>;
     readonly end: AbortController;
   } | null = null;
   return {
-    begin(input) {
+    start(input) {
       const end = new AbortController();
       const answer = call(input, end.signal);
       // Who asks hears of a failure.
       answer.catch(() => undefined);
-      begun = { input, answer, end };
+      started = { input, answer, end };
     },
     fetch(input, signal) {
-      const taken = begun;
-      begun = null;
+      const taken = started;
+      started = null;
       if (taken?.input !== input) return call(input, signal);
       signal?.addEventListener('abort', () => taken.end.abort(signal.reason));
       return taken.answer;
     },
     forget() {
-      begun = null;
+      started = null;
     },
   };
 }

@@ -24,11 +24,11 @@ export function createEarlyCalls({ account, profile, overview }: Calls) {
     fetchOverview: overviewOf.fetch,
     validateResetToken: resetLink.fetch,
     /** Makes the call of the page of an address. */
-    async begin(path: string, { session, carried }: Visitor): Promise<void> {
+    async start(path: string, { session, carried }: Visitor): Promise<void> {
       const [, developerId] = /^\/developer\/profile\/([^/]+)\/?$/.exec(path) ?? [];
-      if (session && developerId) developer.begin(decodeURIComponent(developerId));
-      if (session && /^\/(company|developer)\/dashboard\/?$/.test(path)) overviewOf.begin(session);
-      if (carried && /^\/reset-password-token\/?$/.test(path)) resetLink.begin(carried);
+      if (session && developerId) developer.start(decodeURIComponent(developerId));
+      if (session && /^\/(company|developer)\/dashboard\/?$/.test(path)) overviewOf.start(session);
+      if (carried && /^\/reset-password-token\/?$/.test(path)) resetLink.start(carried);
     },
     /** What the first page hasn't taken would be old on a later one. */
     async forget(): Promise<void> {

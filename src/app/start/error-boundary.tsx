@@ -15,7 +15,7 @@ const ErrorScreen = lazy(() =>
 
 type ErrorBoundaryProps = {
   /** Everything inside is on the page and can be used. */
-  readonly onAlive: () => void;
+  readonly onHydrated: () => void;
   readonly children: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
   }
 
   override componentDidMount() {
-    this.props.onAlive();
+    this.props.onHydrated();
   }
 
   override render() {

@@ -7,13 +7,13 @@ type Source<Snapshot> = {
 export function onChange<Snapshot, Value>(
   actor: Source<Snapshot>,
   select: (snapshot: Snapshot) => Value,
-  tell: (value: Value) => void,
+  notify: (value: Value) => void,
 ): void {
   let last = select(actor.getSnapshot());
   actor.subscribe((snapshot) => {
     const value = select(snapshot);
     if (value === last) return;
     last = value;
-    tell(value);
+    notify(value);
   });
 }

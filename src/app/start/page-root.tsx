@@ -18,13 +18,13 @@ type PageRootOptions = {
   /** What stands around every page. */
   readonly PageFrame: PageOpener['PageFrame'];
   /** The page can be used from now on. */
-  readonly onAlive: () => void;
+  readonly onHydrated: () => void;
 };
 
 /** Where pages are drawn, one after the other, each with what all have in common. */
 export function createPageRoot(
   element: HTMLElement,
-  { session, navigation, background, readSide, PageFrame, onAlive }: PageRootOptions,
+  { session, navigation, background, readSide, PageFrame, onHydrated }: PageRootOptions,
 ) {
   const { dataset } = document.documentElement;
   let root: Root | null = null;
@@ -32,22 +32,22 @@ export function createPageRoot(
   /** What a person did before the page was taken over. */
   let replayEarlyEvents = () => {};
 
-  function comeAlive() {
+  function markHydrated() {
     delete dataset.stale;
-    dataset.alive = '';
+    dataset.hydrated = '';
     replayEarlyEvents();
-    onAlive();
+    onHydrated();
   }
   const treeOf = (page: ReactNode) => (
     <StrictMode>
-      <ErrorBoundary onAlive={comeAlive}>
+      <ErrorBoundary onHydrated={markHydrated}>
         <Shell
           session={session}
           navigation={navigation}
           background={background.now()}
           readSide={readSide}
           onCookieSettings={() =>
-            background.tell(({ consent }) => consent.send({ type: 'consent.reopened' }))
+            background.enqueue(({ consent }) => consent.send({ type: 'consent.reopened' }))
           }
         >
           <PageFrame>{page}</PageFrame>
@@ -67,7 +67,7 @@ export function createPageRoot(
       root.render(treeOf(page));
     },
     /** Makes a page live that the build has rendered. */
-    takeOver(page: ReactNode): void {
+    hydrate(page: ReactNode): void {
       current = page;
       replayEarlyEvents = takeEarlyEvents();
       // In slices: the page is seen already, and a slow processor must not be held while it is taken over.

@@ -123,7 +123,7 @@ function render(path: string, element: ReactNode) {
       }}
     >
       <StrictMode>
-        <ErrorBoundary onAlive={nothing}>
+        <ErrorBoundary onHydrated={nothing}>
           <Shell
             session={session}
             navigation={{ ...nowhere, path: () => path }}

@@ -33,7 +33,7 @@ export function createProfileRequests(
     const request = {
       token,
       answer: fetchProfile(options, controller.signal),
-      isUnderWay: true,
+      isInProgress: true,
       sharers: 0,
       share(signal: AbortSignal | undefined) {
         if (!signal) return request.answer;
@@ -46,7 +46,7 @@ export function createProfileRequests(
       },
     };
     const settle = () => {
-      request.isUnderWay = false;
+      request.isInProgress = false;
     };
     request.answer.then(settle, settle);
     controller.signal.addEventListener('abort', settle);
@@ -56,7 +56,7 @@ export function createProfileRequests(
   return {
     fetch(options, signal) {
       const token = readToken();
-      const isShared = last?.token === token && (last.isUnderWay || isArriving);
+      const isShared = last?.token === token && (last.isInProgress || isArriving);
       if (!last || !isShared) last = send(token, options);
       return last.share(signal);
     },

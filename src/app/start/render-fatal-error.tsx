@@ -7,6 +7,6 @@ export function renderFatalError(element: HTMLElement): void {
   const { dataset } = document.documentElement;
   delete dataset.stale;
   // There is nothing more to wait for.
-  dataset.alive = '';
+  dataset.hydrated = '';
   createRoot(element).render(<RouteError error={new ChunkLoadError('newBuild')} />);
 }

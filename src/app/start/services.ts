@@ -129,7 +129,7 @@ export function createServices() {
       const session = readToken(storage);
       if (session !== null)
         profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
-      await earlyCalls.begin(location.pathname, { session, carried });
+      await earlyCalls.start(location.pathname, { session, carried });
     },
     /** Fetches what every later step needs. */
     prepareCalls: () => void Promise.allSettled([account(), profile(), contact(), overview()]),

@@ -40,7 +40,7 @@ export async function startApp(element: HTMLElement, services: Services): Promis
   );
   const track = (tracked: Tracked) => {
     const at = Date.now();
-    background.tell(({ analytics }) => analytics.send({ type: 'analytics.tracked', at, ...tracked }));
+    background.enqueue(({ analytics }) => analytics.send({ type: 'analytics.tracked', at, ...tracked }));
   };
   onCallToAction((cta) => track({ event: 'cta_clicked', properties: { cta } }));
 
@@ -55,7 +55,7 @@ export async function startApp(element: HTMLElement, services: Services): Promis
       services.clearAllData();
     },
     resetAnalyticsIdentity: () =>
-      background.tell(({ analytics }) => analytics.send({ type: 'analytics.identityReset' })),
+      background.enqueue(({ analytics }) => analytics.send({ type: 'analytics.identityReset' })),
     isOnMembersPage: () => navigation.isOnMembersPage(),
   });
   const context: AppContext = { ...services, session, track, goTo };
@@ -79,8 +79,8 @@ export async function startApp(element: HTMLElement, services: Services): Promis
       ]);
       return openRouter({ opener, visit }, ready);
     },
-    showProgress: (cancel) => background.tell(({ navigationProgress }) => navigationProgress.show(cancel)),
-    hideProgress: () => background.tell(({ navigationProgress }) => navigationProgress.hide()),
+    showProgress: (cancel) => background.enqueue(({ navigationProgress }) => navigationProgress.show(cancel)),
+    hideProgress: () => background.enqueue(({ navigationProgress }) => navigationProgress.hide()),
     handOver(opened, onDrawn) {
       firstPage.close();
       services.earlyCalls.forget().catch(() => undefined);
@@ -105,7 +105,7 @@ export async function startApp(element: HTMLElement, services: Services): Promis
     background,
     readSide: services.readSide,
     PageFrame: opener.PageFrame,
-    onAlive() {
+    onHydrated() {
       // A guard that waits for long holds nothing else up, and may lead to the landing page.
       setTimeout(() => {
         if (isShown) return;
@@ -128,10 +128,10 @@ export async function startApp(element: HTMLElement, services: Services): Promis
       </opener.Guarded>,
     );
   else if (page.isRendered && firstPage.isAsBuilt && document.documentElement.dataset.page === page.path)
-    root.takeOver(<Page />);
+    root.hydrate(<Page />);
   else root.draw(<Page />);
   const at = Date.now();
-  background.tell(({ enterPage }) => enterPage({ path: pathname, href: pathname + search + hash, at }));
+  background.enqueue(({ enterPage }) => enterPage({ path: pathname, href: pathname + search + hash, at }));
 }
 
 /** Fetches the page of the current address; another one, where somebody went back meanwhile. */

@@ -19,7 +19,7 @@ type TagWindow = Window & {
 export function createTagScript(url: string, page: TagWindow = window) {
   const { document } = page;
 
-  function tell(...command: unknown[]): void {
+  function push(...command: unknown[]): void {
     page.dataLayer ??= [];
     page.dataLayer.push(argumentsOf(...command));
   }
@@ -27,11 +27,11 @@ export function createTagScript(url: string, page: TagWindow = window) {
   return {
     /** Puts the script into the page, after it was told what holds by default and then what is allowed. */
     add(standard: Signals, signals: Signals): void {
-      tell('consent', 'default', standard);
-      tell('consent', 'update', signals);
-      tell('js', new Date());
+      push('consent', 'default', standard);
+      push('consent', 'update', signals);
+      push('js', new Date());
       const id = new URL(url).searchParams.get('id');
-      if (id) tell('config', id);
+      if (id) push('config', id);
       const script = document.createElement('script');
       script.async = true;
       // A policy that knows one address: Trusted Types forbid a plain text here. The type of `src` knows no policies.
@@ -40,7 +40,7 @@ export function createTagScript(url: string, page: TagWindow = window) {
       document.head.append(script);
     },
     update(signals: Signals): void {
-      tell('consent', 'update', signals);
+      push('consent', 'update', signals);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { actionText } from './actions.ts';
 import type { Block, Box, Line, Span } from './drawing.ts';
+import { edgeParagraphs } from './edge-text.ts';
 import type { ChartEdge } from './edges.ts';
 import type { ChartState } from './statechart.ts';
 import { moved, type SetText, setText, widthOf } from './text.ts';
-import { edgeParagraphs } from './words.ts';
 
 const textLimit = 236;
 const wideTextLimit = 520;

@@ -1,10 +1,10 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { backEdges } from './back-edges.ts';
 import { type Written, writeLabel } from './boxes.ts';
 import type { Logo } from './drawing.ts';
 import type { ChartEdge } from './edges.ts';
 import type { ChartState, Statechart } from './statechart.ts';
 import { widthOf } from './text.ts';
-import { waysBack } from './ways-back.ts';
 
 const options = {
   'elk.algorithm': 'layered',
@@ -31,7 +31,7 @@ export type Bundle = {
   readonly target: string;
   readonly edges: readonly ChartEdge[];
   /** Does it lead back to where the flow has come from? ELK gets it turned round, and so draws it upwards. */
-  readonly isWayBack: boolean;
+  readonly isBackEdge: boolean;
 };
 
 export const anywhere = { text: 'in any state', look: 'action' } as const;
@@ -56,14 +56,14 @@ export function elkGraph(
 
 /** Puts transitions between the same two states together; those that stay have no wire. */
 export function bundlesOf(chart: Statechart): readonly Bundle[] {
-  const back = waysBack(chart);
+  const back = backEdges(chart);
   const bundles = new Map<string, Bundle>();
   for (const edge of chart.edges) {
     const { source, target } = edge;
     if (target === null) continue;
     const ends = `${source} ${target}`;
     const edges = [...(bundles.get(ends)?.edges ?? []), edge];
-    bundles.set(ends, { source, target, edges, isWayBack: back.has(ends) });
+    bundles.set(ends, { source, target, edges, isBackEdge: back.has(ends) });
   }
   return [...bundles.values()];
 }
@@ -106,8 +106,8 @@ function wireOf(bundle: Bundle, index: number): ElkExtendedEdge {
   const target = `s:${bundle.target}`;
   return {
     id: `w:${index}`,
-    sources: [bundle.isWayBack ? target : source],
-    targets: [bundle.isWayBack ? source : target],
+    sources: [bundle.isBackEdge ? target : source],
+    targets: [bundle.isBackEdge ? source : target],
     // ELK wants a text, and reads none of it.
     labels: [{ text: '-', width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
   };

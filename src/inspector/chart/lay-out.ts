@@ -55,7 +55,7 @@ function wireFrom({ id, sections = [], labels = [] }: ElkExtendedEdge, bundles: 
   ]);
   return {
     edges: bundle?.edges.map((edge) => edge.id) ?? [],
-    points: bundle?.isWayBack ? points.toReversed() : points,
+    points: bundle?.isBackEdge ? points.toReversed() : points,
     label: bundle && label ? { ...writeLabel(bundle.edges), x: label.x ?? 0, y: label.y ?? 0 } : null,
   };
 }

@@ -6,7 +6,7 @@ import { EventRow } from './event-row.tsx';
 import { actorKey, type Happening, type LiveState } from './live-state.ts';
 
 /** More rows than anybody reads make the page slow. */
-const mostShown = 200;
+const maxShown = 200;
 
 type EventLogProps = { readonly live: LiveState; readonly onClear: () => void };
 
@@ -15,7 +15,7 @@ export function EventLog({ live, onClear }: EventLogProps) {
   const [actor, setActor] = useState('');
   const [held, setHeld] = useState<readonly Happening[] | null>(null);
   const log = held ?? live.log;
-  const shown = log.filter((one) => actor === '' || isOf(one, actor)).slice(-mostShown);
+  const shown = log.filter((one) => actor === '' || isOf(one, actor)).slice(-maxShown);
   const missed = held ? live.log.length - held.length : 0;
   const actors = [...new Set(live.log.map(({ entry }) => entry.actor.machine))].sort();
   const hasSeveralPages = new Set(log.map(({ page }) => page.id)).size > 1;

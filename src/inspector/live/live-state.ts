@@ -15,7 +15,7 @@ export type LiveState = {
   readonly clearedAt: number;
 };
 
-const mostLogged = 1000;
+const maxLogged = 1000;
 
 export const nothingYet: LiveState = { pages: [], living: [], log: [], clearedAt: 0 };
 
@@ -77,5 +77,5 @@ function withPage(pages: readonly PageInfo[], page: PageInfo): readonly PageInfo
 function inOrder(log: readonly Happening[]): readonly Happening[] {
   const byTime = (one: Happening, other: Happening) =>
     one.entry.at - other.entry.at || one.entry.order - other.entry.order;
-  return [...log].sort(byTime).slice(-mostLogged);
+  return [...log].sort(byTime).slice(-maxLogged);
 }

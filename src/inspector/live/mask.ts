@@ -37,7 +37,7 @@ const secretParameters =
 
 /** Shorter ones are found in innocent texts; they are hidden by the name of their field alone. */
 const shortestRemembered = 4;
-const mostRemembered = 500;
+const maxRemembered = 500;
 
 export type Mask = {
   /** A plain copy of a value, without its secrets. */
@@ -58,7 +58,7 @@ export function createMask(): Mask {
       if (secret.length < shortestRemembered) continue;
       remembered.add(secret);
       const [oldest] = remembered;
-      if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+      if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
     }
   }
 

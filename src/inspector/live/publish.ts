@@ -15,7 +15,7 @@ export function publishActors(): (report: InspectionEvent) => void {
     address: () => location.pathname + location.search,
     now: () => performance.timeOrigin + performance.now(),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    tell: (message) => channel?.postMessage(message),
+    post: (message) => channel?.postMessage(message),
   });
   const open = () => {
     channel = new BroadcastChannel(channelName);

@@ -4,7 +4,7 @@ import type { Entry, FromPage, Message, PageInfo } from './protocol.ts';
 import { createRecorder } from './recorder.ts';
 
 /** So many steps are kept for an inspector that is opened later. */
-const mostRecent = 200;
+const maxRecent = 200;
 
 /** What a publisher needs of the page that it is in. */
 type Surroundings = {
@@ -15,7 +15,7 @@ type Surroundings = {
   /** The time, in ms since the epoch. */
   readonly now: () => number;
   /** Hands a message to whoever listens. */
-  readonly tell: (message: FromPage) => void;
+  readonly post: (message: FromPage) => void;
 };
 
 export type Publisher = {
@@ -29,7 +29,7 @@ export type Publisher = {
 };
 
 /** Keeps what happens in a page's actors, masked, and tells it once an inspector has asked. */
-export function createPublisher({ id, isFramed, address, now, tell }: Surroundings): Publisher {
+export function createPublisher({ id, isFramed, address, now, post }: Surroundings): Publisher {
   const mask = createMask();
   const record = createRecorder(mask, now);
   const latest = new Map<string, Entry>();
@@ -40,7 +40,7 @@ export function createPublisher({ id, isFramed, address, now, tell }: Surroundin
 
   function keep(entry: Entry): void {
     recent.push(entry);
-    if (recent.length > mostRecent) recent.shift();
+    if (recent.length > maxRecent) recent.shift();
     // A flow that has ended stands there until it begins anew: nobody stops it then.
     for (const [other, { actor, status }] of latest)
       if (actor.machine === entry.actor.machine && status !== 'active') latest.delete(other);
@@ -53,14 +53,14 @@ export function createPublisher({ id, isFramed, address, now, tell }: Surroundin
       const entry = record(report);
       if (entry === null) return;
       keep(entry);
-      if (isAsked) tell({ kind: 'happened', page: page(), entry });
+      if (isAsked) post({ kind: 'happened', page: page(), entry });
     },
     hear: (message) => {
       if (message.kind !== 'ask') return;
       isAsked = true;
-      tell({ kind: 'everything', page: page(), living: [...latest.values()], recent });
+      post({ kind: 'everything', page: page(), living: [...latest.values()], recent });
     },
-    arrive: () => tell({ kind: 'here', page: page() }),
-    leave: () => tell({ kind: 'gone', page: page() }),
+    arrive: () => post({ kind: 'here', page: page() }),
+    leave: () => post({ kind: 'gone', page: page() }),
   };
 }

@@ -43,8 +43,8 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
   }
 
   function stepOf(actor: object): Step {
-    const begun = steps.get(actor);
-    if (begun) return begun;
+    const started = steps.get(actor);
+    if (started) return started;
     orders += 1;
     const step = { order: orders, at: now(), transitions: [], actions: [], calls: [] };
     steps.set(actor, step);

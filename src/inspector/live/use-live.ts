@@ -22,13 +22,13 @@ export function useFollowing({ log }: LiveState, onFlow: ((flow: string) => void
     const flow = flowOfMachine(entry.actor.machine);
     return flow && !flow.isBackground && entry.status !== 'stopped' && !cameByItself.test(entry.event.name);
   });
-  const tell = useRef(onFlow);
+  const notify = useRef(onFlow);
   useEffect(() => {
-    tell.current = onFlow;
+    notify.current = onFlow;
   });
   const isFollowing = onFlow !== null;
   useEffect(() => {
     const flow = last && flowOfMachine(last.entry.actor.machine);
-    if (isFollowing && flow) tell.current?.(flow.name);
+    if (isFollowing && flow) notify.current?.(flow.name);
   }, [last, isFollowing]);
 }

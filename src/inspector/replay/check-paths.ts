@@ -68,6 +68,6 @@ export async function* checkPaths({ paths, machine, book, frame, signal }: Wante
 function byHand(done: Done, offer: FileOffer | null): Done {
   const gestures = offer?.kind === 'event' ? (offer.gestures ?? []) : [];
   const isForHands = gestures.length > 0 && gestures.every((gesture) => gesture.do !== 'outside');
-  if (!done.isToldDirectly || !isForHands) return done;
+  if (!done.isSentDirectly || !isForHands) return done;
   return { ...done, problems: [...done.problems, 'no hand can do this'] };
 }

@@ -13,7 +13,7 @@ export function CheckResults({ check, isSome, onChoose }: CheckResultsProps) {
   const { isRunning, scope, count, checked, start } = check;
   const kind = scope === 'covering' ? 'covering path' : 'path';
   const failed = checked?.filter(({ wrong }) => wrong !== null) ?? [];
-  const words = () => {
+  const text = () => {
     if (checked === null) return '';
     if (isRunning) return `Checking path ${Math.min(checked.length + 1, count)} of ${count} …`;
     if (failed.length > 0) return `${failed.length} of ${count} ${kind}s failed.`;
@@ -34,7 +34,7 @@ export function CheckResults({ check, isSome, onChoose }: CheckResultsProps) {
           {isSome ? 'Check found paths' : 'Check all paths'}
         </Button>
         <p role="status" className="text-sm text-soft">
-          {words()}
+          {text()}
         </p>
       </div>
       {failed.map(({ path, wrong }) => (

@@ -1,7 +1,7 @@
 import type { AnyActorRef, SimulatedClock } from 'xstate';
 import type { AskedName } from './asked-flows.ts';
 import type { FileVisit } from './path-file.ts';
-import type { Gesture, ScreenExpectation } from './screen-words.ts';
+import type { Gesture, ScreenExpectation } from './screen-types.ts';
 
 /** The flows beside the one that is played: who is signed in, what is around its screen, and what it may call. */
 export type Beside = Readonly<Record<'session' | 'appearance' | 'downloads' | AskedName, AnyActorRef>>;
@@ -24,7 +24,7 @@ export type Pause = (ms: number) => Promise<void>;
 /** One line of an expectation, looked for on the page. */
 export type Check = {
   /** 'The button Verify can be pressed'. */
-  readonly words: string;
+  readonly text: string;
   /** `beyond`: it is on a page that a replay doesn't go to. */
   readonly result: 'right' | 'wrong' | 'beyond';
 };

@@ -3,8 +3,8 @@ import type { Pause } from './frame-api.ts';
 import { dropFiles, takeFiles } from './given-files.ts';
 import { pointAt } from './pointer.ts';
 import { find, isOn, isUsable } from './queries.ts';
-import type { Gesture, Thing } from './screen-words.ts';
-import { thingName } from './thing-words.ts';
+import type { Gesture, Thing } from './screen-types.ts';
+import { thingName } from './thing-label.ts';
 
 // The page's own waits belong to the shown clock, so no hand waits by them.
 const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -1,4 +1,4 @@
-import type { GivenFile } from './screen-words.ts';
+import type { GivenFile } from './screen-types.ts';
 
 /** Files as a hand carries them. It needs nothing but its page: a browser test sends it there. */
 export function transferOf(files: readonly GivenFile[]): DataTransfer {

@@ -18,11 +18,11 @@ export type Means = {
 type Happened = {
   /** What was not as it must be, in words. */
   readonly problems: readonly string[];
-  /** The flow was told of an event directly, because no hand on its page brings it about. */
-  readonly isToldDirectly: boolean;
+  /** The event was sent to the flow directly, because no hand on its page brings it about. */
+  readonly isSentDirectly: boolean;
 };
 
-const well: Happened = { problems: [], isToldDirectly: false };
+const well: Happened = { problems: [], isSentDirectly: false };
 const badly = (problem: string): Happened => ({ ...well, problems: [problem] });
 
 /** Makes an offer happen: by hand on the screen where a hand does it, by settling the call, or by moving the clock. */
@@ -39,7 +39,7 @@ async function makeEvent(
   const [first] = gestures;
   if (!frame || !first || !gestures.every(frame.canDo)) {
     simulated.send(event);
-    return { ...well, isToldDirectly: true };
+    return { ...well, isSentDirectly: true };
   }
   for (const gesture of gestures) {
     if (gesture.do === 'wait') await advance(beforeDue(simulated, gesture.ms), gesture.ms);

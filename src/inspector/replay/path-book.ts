@@ -1,5 +1,5 @@
 import type { FileOffer, FileVisit, PathFile } from './path-file.ts';
-import type { ScreenExpectation } from './screen-words.ts';
+import type { ScreenExpectation } from './screen-types.ts';
 
 /** One step of a path: what happens, and what must be so afterwards. */
 export type BookStep = {
@@ -72,8 +72,8 @@ export function openBook(file: PathFile): PathBook {
 }
 
 /** The paths with all these words in their title or name, in any order; what is in quotation marks stands as it is. */
-export function pathsWith(paths: readonly BookPath[], words: string): readonly BookPath[] {
-  const wanted = [...words.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
+export function pathsWith(paths: readonly BookPath[], query: string): readonly BookPath[] {
+  const wanted = [...query.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
     ([word, phrase]) => phrase ?? word,
   );
   return paths.filter(({ title, name }) => {

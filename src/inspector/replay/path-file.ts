@@ -1,4 +1,4 @@
-import type { Gesture, ScreenExpectation } from './screen-words.ts';
+import type { Gesture, ScreenExpectation } from './screen-types.ts';
 
 /**
  * What is written to `src/inspector/paths/<flow>.json`: a flow's generated paths, and how its screen is used. Paths

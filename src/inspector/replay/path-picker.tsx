@@ -9,8 +9,8 @@ type PathPickerProps = {
   readonly book: PathBook;
   readonly chosen: BookPath | null;
   /** What is looked for. */
-  readonly words: string;
-  readonly onSearch: (words: string) => void;
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
   readonly onChoose: (path: number) => void;
 };
 
@@ -62,8 +62,8 @@ export function PathPicker({ onChoose, ...picker }: PathPickerProps) {
   );
 }
 
-function PathList({ book, chosen, words, onSearch, onChoose }: PathPickerProps) {
-  const found = pathsWith(book.paths, words);
+function PathList({ book, chosen, query, onSearch, onChoose }: PathPickerProps) {
+  const found = pathsWith(book.paths, query);
   return (
     <div className="grid gap-2">
       <label className="relative block">
@@ -75,7 +75,7 @@ function PathList({ book, chosen, words, onSearch, onChoose }: PathPickerProps) 
         />
         <input
           type="search"
-          value={words}
+          value={query}
           placeholder="wrong code, resend …"
           onChange={(event) => onSearch(event.currentTarget.value)}
           className={`${controlLook} ps-12 text-sm`}

@@ -6,15 +6,15 @@ import type { Effect } from './simulated-actor.ts';
 /** What one step did, and whether all is as it must be. */
 export type Done = {
   /** What happened, in words. */
-  readonly words: readonly string[];
+  readonly texts: readonly string[];
   /** The states that must be active, as dotted paths; null where nobody says which: by hand. */
   readonly expected: readonly string[] | null;
   /** Those that are. */
   readonly found: readonly string[];
   /** What was not as it must be while the step was done. */
   readonly problems: readonly string[];
-  /** No hand on the page does this: the flow was told of it. */
-  readonly isToldDirectly: boolean;
+  /** No hand on the page does this: the event was sent to the flow directly. */
+  readonly isSentDirectly: boolean;
   readonly checks: readonly Check[];
   /** What the flow did to the outside, secrets masked. */
   readonly effects: readonly Effect[];

@@ -8,7 +8,7 @@ import type { FileOffer } from './path-file.ts';
 import type { Done, PlayerState } from './player-state.ts';
 import { possibleOffers } from './possible.ts';
 import type { Effect } from './simulated-actor.ts';
-import { stepWords } from './step-words.ts';
+import { stepText } from './step-text.ts';
 import { type World, worldFor } from './world.ts';
 
 type PlayerOptions = {
@@ -70,7 +70,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     address: '',
   };
 
-  function tell(change: Partial<PlayerState>): void {
+  function update(change: Partial<PlayerState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
@@ -80,9 +80,9 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     const run = async () => {
       await before;
       if (isClosed) return;
-      tell({ phase: 'moving' });
+      update({ phase: 'moving' });
       await work();
-      tell({ phase: 'resting' });
+      update({ phase: 'resting' });
     };
     const running = run();
     // Who asked for it hears of a failure; what comes next goes on.
@@ -100,7 +100,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     const increment = (part: number) => {
       world?.flow.clock.increment(part);
       pageClock.increment(part);
-      tell({ time: world?.flow.clock.now() ?? 0 });
+      update({ time: world?.flow.clock.now() ?? 0 });
     };
     if (isHurried) increment(ms);
     else await pass(ms, increment);
@@ -112,29 +112,29 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
       for (const effect of simulated.effects.splice(0)) {
         frame?.perform(...effect);
         if (simulated !== world?.flow) continue;
-        world.tell(effect);
+        world.applyEffect(effect);
         effects.push(effect);
       }
   }
   const isLeft = () => frame === null || frame.address() !== visit.address;
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     world?.stop();
     pageClock = new SimulatedClock();
     effects = [];
-    const begun = worldFor(machine, visit);
-    world = begun;
-    tell({ step: 0, done: [], time: 0, isByHand: false });
+    const started = worldFor(machine, visit);
+    world = started;
+    update({ step: 0, done: [], time: 0, isByHand: false });
     await frame?.show({
       flow: book.file.flow,
       visit,
-      actor: begun.flow.actor,
-      beside: begun.beside,
+      actor: started.flow.actor,
+      beside: started.beside,
       clock: pageClock,
       now,
     });
     await record([`${visit.given}.`], steps[0] ?? null, []);
-    begun.flow.actor.subscribe(() => {
+    started.flow.actor.subscribe(() => {
       if (state.isByHand) void enqueue(note);
     });
   }
@@ -146,10 +146,10 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
 
   /** Lets everything be drawn, looks at it, and writes down what a step did. */
   async function record(
-    words: readonly string[],
+    texts: readonly string[],
     step: BookStep | null,
     problems: readonly string[],
-    isToldDirectly = false,
+    isSentDirectly = false,
   ): Promise<void> {
     if (!world) return;
     carryOut();
@@ -158,22 +158,22 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     const snapshot = flow.snapshot();
     const active = new Set(snapshot._nodes.map((node) => node.path.join('.')).filter(Boolean));
     const taken = new Set(flow.transitions.splice(0).map(transitionId));
-    tell({ lit: { active, taken } });
+    update({ lit: { active, taken } });
     const later = Math.max(0, ...(step?.expectations ?? []).map(({ after = 0 }) => after));
     if (later > 0) await advance(later);
     const checks = await lookUntilRight(step, active);
     carryOut();
     const done: Done = {
-      words,
+      texts,
       expected: step?.leaves ?? null,
       found: leavesOf(active),
       problems: [...problems, ...flow.errors.splice(0).map((error) => `The machine broke: ${String(error)}`)],
-      isToldDirectly,
+      isSentDirectly,
       checks,
       effects: effects.splice(0).map(masked),
       time: flow.clock.now(),
     };
-    tell({
+    update({
       done: [...state.done, done],
       offers: possibleOffers(flow, book.file.offers),
       time: done.time,
@@ -210,19 +210,19 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
       now,
       advance,
     };
-    const { problems, isToldDirectly } = await happen(offer, means);
-    await record(stepWords(offer, book.file.calls), step, problems, isToldDirectly && frame !== null);
+    const { problems, isSentDirectly } = await happen(offer, means);
+    await record(stepText(offer, book.file.calls), step, problems, isSentDirectly && frame !== null);
   }
   async function next(): Promise<void> {
     const step = steps[state.step + 1];
     if (!step?.offer || isClosed) return;
     await take(step.offer, step);
-    tell({ step: state.step + 1 });
+    update({ step: state.step + 1 });
   }
   async function goTo(target: number): Promise<void> {
     isHurried = true;
     const end = Math.min(target, state.length);
-    if (world === null || state.isByHand || target < state.step) await begin();
+    if (world === null || state.isByHand || target < state.step) await start();
     for (let step = state.step; step < end; step += 1) await next();
     isHurried = false;
   }
@@ -240,24 +240,24 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
         await next();
       }),
     play: () => {
-      tell({ isPlaying: true });
+      update({ isPlaying: true });
       return enqueue(async () => {
         if (state.isByHand) await goTo(state.step);
         while (state.isPlaying && state.step < state.length) {
           await next();
           await unlessHurried(betweenSteps);
         }
-        tell({ isPlaying: false });
+        update({ isPlaying: false });
       });
     },
-    stop: () => tell({ isPlaying: false }),
-    takeOver: () => tell({ isPlaying: false, isByHand: true }),
+    stop: () => update({ isPlaying: false }),
+    takeOver: () => update({ isPlaying: false, isByHand: true }),
     make: (offer) => enqueue(() => take(offer, null)),
     wait: (ms) => enqueue(() => advance(ms).then(() => record([`${ms / 1000} s pass.`], null, []))),
     close: () => {
       isClosed = true;
       isHurried = true;
-      tell({ isPlaying: false });
+      update({ isPlaying: false });
       listeners.clear();
       world?.stop();
     },

@@ -1,8 +1,8 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { Appearance } from '../../../contract/site/appearance.ts';
 import type { Check, Look } from './frame-api.ts';
-import type { ScreenExpectation, Thing } from './screen-words.ts';
-import { thingWords } from './thing-words.ts';
+import type { ScreenExpectation, Thing } from './screen-types.ts';
+import { thingLabel } from './thing-label.ts';
 
 /** Everything that can be seen and is this thing, by what assistive technology calls it. */
 export function find(thing: Thing): readonly HTMLElement[] {
@@ -26,10 +26,10 @@ function checksOfExpectation(
 ): readonly Check[] {
   const { at = start } = expectation;
   const hasLeft = now !== start || pathOf(at) !== pathOf(start);
-  const about = (words: string, things: readonly Thing[] = [], isRight: (thing: Thing) => boolean) =>
+  const about = (text: string, things: readonly Thing[] = [], isRight: (thing: Thing) => boolean) =>
     things.map(
       (thing): Check => ({
-        words: `${thingWords(thing)} ${words}`,
+        text: `${thingLabel(thing)} ${text}`,
         // A toast outlives the screen that shows it; all else is on the page that comes instead.
         result: hasLeft && thing.by !== 'toast' ? 'beyond' : isRight(thing) ? 'right' : 'wrong',
       }),
@@ -53,7 +53,7 @@ const pathOf = (address: string) => address.replace(/[?#].*/u, '');
 
 /** Another flow may lead there, which a replay doesn't have. */
 function addressCheck(at: string, now: string, hasGone: boolean): Check {
-  return { words: `The address is ${at}`, result: now === at ? 'right' : hasGone ? 'wrong' : 'beyond' };
+  return { text: `The address is ${at}`, result: now === at ? 'right' : hasGone ? 'wrong' : 'beyond' };
 }
 
 function isThere(thing: Thing, { dueIn }: Look): boolean {
@@ -70,7 +70,7 @@ function minutes(ms: number): string {
 function lookCheck(look: Appearance): Check {
   const { colorScheme } = getComputedStyle(document.documentElement);
   const wanted = look === 'system' ? 'light dark' : look;
-  return { words: `The page is drawn in ‘${look}’`, result: colorScheme === wanted ? 'right' : 'wrong' };
+  return { text: `The page is drawn in ‘${look}’`, result: colorScheme === wanted ? 'right' : 'wrong' };
 }
 
 function elementsOf(thing: Thing): HTMLElement[] {

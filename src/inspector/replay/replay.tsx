@@ -26,8 +26,8 @@ export function Replay(props: ReplayProps) {
   useReplayKeys(player, frame);
   const isComplete = usePreloaded(frame);
   const chosen = book?.paths.find(({ number }) => number === props.path) ?? null;
-  const [words, setWords] = useState('');
-  const check = useCheck({ book, frame, path: props.path, words });
+  const [query, setQuery] = useState('');
+  const check = useCheck({ book, frame, path: props.path, query });
   const isReady = player !== null && state !== null && chosen !== null && book !== null;
   const choose = (path: number) => props.onMove({ path, step: 0 });
   return (
@@ -40,9 +40,9 @@ export function Replay(props: ReplayProps) {
         width === 'wide' ? 'wide:w-frame' : 'wide:w-replay',
       )}
     >
-      {book && <PathPicker book={book} chosen={chosen} words={words} onSearch={setWords} onChoose={choose} />}
+      {book && <PathPicker book={book} chosen={chosen} query={query} onSearch={setQuery} onChoose={choose} />}
       {book && frame && chosen === null && (
-        <CheckResults check={check} isSome={words !== ''} onChoose={choose} />
+        <CheckResults check={check} isSome={query !== ''} onChoose={choose} />
       )}
       {isReady && <Controls player={player} state={state} speed={speed} onSpeed={setSpeed} />}
       <div
@@ -83,12 +83,12 @@ function KeyHelp() {
         Shortcuts
       </summary>
       <dl className="absolute right-0 bottom-12 grid w-menu grid-cols-first-narrow gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-3 text-sm shadow-small">
-        {replayKeys.map(([key, words]) => (
+        {replayKeys.map(([key, label]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="font-medium">{key}</kbd>
             </dt>
-            <dd className="text-soft">{words}</dd>
+            <dd className="text-soft">{label}</dd>
           </div>
         ))}
       </dl>

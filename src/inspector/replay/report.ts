@@ -1,9 +1,9 @@
 import type { BookPath, BookStep, PathBook } from './path-book.ts';
 import type { FileVisit } from './path-file.ts';
 import { type Done, isRight } from './player-state.ts';
-import type { ScreenExpectation } from './screen-words.ts';
-import { stepWords } from './step-words.ts';
-import { thingName } from './thing-words.ts';
+import type { ScreenExpectation } from './screen-types.ts';
+import { stepText } from './step-text.ts';
+import { thingName } from './thing-label.ts';
 
 /** The name of a path's test, as the suite prints it. */
 export function testName(flow: string, { name }: BookPath): string {
@@ -26,23 +26,23 @@ export function stepsText(book: PathBook, path: BookPath, done: readonly Done[])
 }
 
 function happeningLines({ offer }: BookStep, index: number, { file, visitOf }: PathBook, path: BookPath) {
-  if (!offer) return [startWords(visitOf(path.number))];
-  return stepWords(offer, file.calls).map((words, part) => `${part === 0 ? `${index}. ` : '   '}${words}`);
+  if (!offer) return [startText(visitOf(path.number))];
+  return stepText(offer, file.calls).map((text, part) => `${part === 0 ? `${index}. ` : '   '}${text}`);
 }
 
 /** How a visit begins, as a sentence. */
-export function startWords({ given, address }: FileVisit): string {
+export function startText({ given, address }: FileVisit): string {
   return address === null ? `Start ${given}.` : `Open ${address}, ${given}.`;
 }
 
 function expectationLines(step: BookStep, before: BookStep | null): readonly string[] {
-  const old = new Set(before?.expectations.flatMap(expectationWords));
-  const seen = step.expectations.flatMap(expectationWords).filter((words) => !old.has(words));
+  const old = new Set(before?.expectations.flatMap(expectationTexts));
+  const seen = step.expectations.flatMap(expectationTexts).filter((text) => !old.has(text));
   if (step.expectations.length === 0) return [`   The flow is then in ${step.leaves.join(' and ')}.`];
   return seen.length > 0 ? [`   You should see: ${[...new Set(seen)].join('; ')}.`] : [];
 }
 
-function expectationWords({ sees, disabled = [], at, leavingFor }: ScreenExpectation): readonly string[] {
+function expectationTexts({ sees, disabled = [], at, leavingFor }: ScreenExpectation): readonly string[] {
   return [
     ...sees.map(thingName),
     ...disabled.map((thing) => `${thingName(thing)}, disabled`),
@@ -61,7 +61,7 @@ function problemLines(done: Done | undefined): readonly string[] {
       : []),
     ...[
       ...problems,
-      ...checks.filter(({ result }) => result === 'wrong').map(({ words }) => `failed: ${words}`),
-    ].map((words) => `   WRONG: ${words}.`),
+      ...checks.filter(({ result }) => result === 'wrong').map(({ text }) => `failed: ${text}`),
+    ].map((text) => `   WRONG: ${text}.`),
   ];
 }

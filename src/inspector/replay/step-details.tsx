@@ -6,7 +6,7 @@ import type { Effect } from './simulated-actor.ts';
 
 /** What a step led to: the states, what is seen of them on the screen, and what was done to the outside. */
 export function StepDetails({ done }: { readonly done: Done }) {
-  const { expected, found, problems, isToldDirectly, checks, effects } = done;
+  const { expected, found, problems, isSentDirectly, checks, effects } = done;
   const isThere = expected === null || expected.join() === found.join();
   return (
     <div className="grid gap-2 px-3 pt-1 pb-3 text-xs">
@@ -19,7 +19,7 @@ export function StepDetails({ done }: { readonly done: Done }) {
             </>
           )}
         </Line>
-        {isToldDirectly && (
+        {isSentDirectly && (
           <Line result="beyond">Not possible on this screen: sent to the flow directly</Line>
         )}
         {problems.map((problem) => (
@@ -27,9 +27,9 @@ export function StepDetails({ done }: { readonly done: Done }) {
             {problem}
           </Line>
         ))}
-        {checks.map(({ words, result }, index) => (
-          <Line key={`${index} ${words}`} result={result}>
-            {words}
+        {checks.map(({ text, result }, index) => (
+          <Line key={`${index} ${text}`} result={result}>
+            {text}
           </Line>
         ))}
       </ul>

@@ -4,9 +4,9 @@ import { classes } from '../../ui/classes.ts';
 import type { PathBook } from './path-book.ts';
 import type { Player } from './player.ts';
 import { type Done, isRight, type PlayerState } from './player-state.ts';
-import { startWords } from './report.ts';
+import { startText } from './report.ts';
 import { StepDetails } from './step-details.tsx';
-import { stepWords } from './step-words.ts';
+import { stepText } from './step-text.ts';
 
 type StepListProps = {
   readonly book: PathBook;
@@ -36,12 +36,12 @@ export function StepList({ book, path, player, state }: StepListProps) {
       className="grid min-h-0 grid-cols-1 content-start gap-hair overflow-y-auto"
     >
       {steps.map(({ offer }, index) => {
-        const words = offer ? stepWords(offer, book.file.calls) : [startWords(book.visitOf(path))];
+        const texts = offer ? stepText(offer, book.file.calls) : [startText(book.visitOf(path))];
         return (
           <StepRow
             key={`${path} ${index}`}
             number={index}
-            words={words}
+            texts={texts}
             // What was done by hand stands behind the steps, not in their place.
             done={index <= state.step ? (state.done[index] ?? null) : null}
             isCurrent={index === state.step && !state.isByHand}
@@ -56,7 +56,7 @@ export function StepList({ book, path, player, state }: StepListProps) {
         <StepRow
           key={`by hand ${index}`}
           number={null}
-          words={done.words}
+          texts={done.texts}
           done={done}
           isCurrent={index === byHand.length - 1}
         />
@@ -68,15 +68,15 @@ export function StepList({ book, path, player, state }: StepListProps) {
 type StepRowProps = {
   /** null for what was done by hand. */
   readonly number: number | null;
-  readonly words: readonly string[];
+  readonly texts: readonly string[];
   readonly done: Done | null;
   readonly isCurrent: boolean;
   readonly onGo?: () => void;
 };
 
-function StepRow({ number, words, done, isCurrent, onGo }: StepRowProps) {
+function StepRow({ number, texts, done, isCurrent, onGo }: StepRowProps) {
   const text = (
-    <span className={classes('min-w-0 flex-1', done === null && 'text-soft')}>{words.join(' ')}</span>
+    <span className={classes('min-w-0 flex-1', done === null && 'text-soft')}>{texts.join(' ')}</span>
   );
   const look = 'flex w-full items-start gap-2 rounded-control px-2 py-2 text-left text-sm';
   return (

@@ -17,7 +17,7 @@ export type PathCheck = {
 
 type Wanted = {
   readonly scope: Scope;
-  readonly words: string;
+  readonly query: string;
   readonly book: PathBook;
   readonly frame: FrameApi | null;
 };
@@ -27,15 +27,15 @@ type CheckOptions = {
   readonly frame: FrameApi | null;
   readonly path: number | null;
   /** What is looked for. */
-  readonly words: string;
+  readonly query: string;
 };
 
 /** Plays the found paths of a flow when it is asked to, until another flow, other paths or a single one are wanted. */
-export function useCheck({ book, frame, path, words }: CheckOptions): PathCheck {
+export function useCheck({ book, frame, path, query }: CheckOptions): PathCheck {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [checked, setChecked] = useState<readonly CheckedPath[]>([]);
   const [isRunning, setIsRunning] = useState(false);
-  const current = wanted?.book === book && wanted?.words === words && path === null ? wanted : null;
+  const current = wanted?.book === book && wanted?.query === query && path === null ? wanted : null;
 
   useEffect(() => {
     const machine = current && flowNamed(current.book.file.flow)?.machine;
@@ -60,9 +60,9 @@ export function useCheck({ book, frame, path, words }: CheckOptions): PathCheck 
   }, [current]);
 
   const start = (scope: Scope) =>
-    book && setWanted({ scope, words, book, frame: book.file.screen === null ? null : frame });
+    book && setWanted({ scope, query, book, frame: book.file.screen === null ? null : frame });
   const count = current ? pathsOf(current).length : 0;
   return { isRunning, scope: current?.scope ?? 'covering', count, checked: current && checked, start };
 }
 
-const pathsOf = ({ book, words, scope }: Wanted) => pathsIn(pathsWith(book.paths, words), scope);
+const pathsOf = ({ book, query, scope }: Wanted) => pathsIn(pathsWith(book.paths, query), scope);

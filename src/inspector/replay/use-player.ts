@@ -45,7 +45,7 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
   });
   const number = book && path !== null && path < book.paths.length ? path : null;
   /** Where the address was led to; anything else it says was asked for. */
-  const told = useRef(step);
+  const knownStep = useRef(step);
 
   useEffect(() => {
     const machine = flowNamed(flow)?.machine;
@@ -64,11 +64,11 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
       const { step: at, lit, phase, isByHand } = made.getState();
       latest.current.onLit(lit);
       if (phase !== 'resting' && !made.getState().isPlaying) return;
-      if (isByHand || at === told.current) return;
-      told.current = at;
+      if (isByHand || at === knownStep.current) return;
+      knownStep.current = at;
       latest.current.onMove({ path: number, step: at });
     });
-    told.current = latest.current.step;
+    knownStep.current = latest.current.step;
     void made.goTo(latest.current.step);
     setPlayer(made);
     return () => {
@@ -78,8 +78,8 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
   }, [flow, book, number, frame]);
 
   useEffect(() => {
-    if (!player || step === told.current) return;
-    told.current = step;
+    if (!player || step === knownStep.current) return;
+    knownStep.current = step;
     player.stop();
     void player.goTo(step);
   }, [player, step]);

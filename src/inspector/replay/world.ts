@@ -17,7 +17,7 @@ export type World = {
   /** Opens and closes the flows that the flow has called, or waits for no more. */
   readonly follow: () => Promise<void>;
   /** Tells the session what the flow has found out, as the app does (src/app/flows/). */
-  readonly tell: (effect: Effect) => void;
+  readonly applyEffect: (effect: Effect) => void;
   readonly stop: () => void;
 };
 
@@ -50,7 +50,7 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
       offer: asked.actors.offer.actor,
     },
     follow: () => asked.follow(flow),
-    tell: ([name, params]) => {
+    applyEffect: ([name, params]) => {
       const event = tellings[name]?.(params as never, session.snapshot().context.profile);
       if (event) session.send(event);
     },

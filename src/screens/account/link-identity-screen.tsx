@@ -22,7 +22,7 @@ export function LinkIdentityScreen({ actor }: LinkIdentityScreenProps) {
   const { link, problem } = snapshot.context;
   if (snapshot.matches('ended'))
     return (
-      <FocusLayout pose="misfit" title="This can’t be connected any more" problem={problem}>
+      <FocusLayout logo="misfit" title="This can’t be connected any more" problem={problem}>
         <ButtonLink to={paths.login()} replace wide>
           Log in
         </ButtonLink>
@@ -31,7 +31,7 @@ export function LinkIdentityScreen({ actor }: LinkIdentityScreenProps) {
   if (snapshot.matches('unreachable'))
     return (
       <FocusLayout
-        pose="missing"
+        logo="missing"
         title="We couldn’t reach the server"
         lead="You can still connect your account. Check your connection and try again."
       >
@@ -156,7 +156,7 @@ function ByButton({ actor, link }: StepProps) {
 function Mailed({ actor, link }: StepProps) {
   return (
     <FocusLayout
-      pose="open"
+      logo="open"
       title="We’ve sent you a link"
       lead={`It’s in the mailbox of your account. Open it to connect ${providerNames[link.provider]}. It’s valid for one hour.`}
     >

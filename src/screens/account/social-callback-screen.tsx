@@ -40,7 +40,7 @@ function Failed({ actor, problem }: SocialCallbackScreenProps & { readonly probl
   const role = useSelector(actor, ({ context }) => context.oauthRole);
   // This entry of the history has had its day: the links take its place.
   return (
-    <FocusLayout pose={isUnreachable ? 'missing' : 'misfit'} title="Authentication Failed" problem={problem}>
+    <FocusLayout logo={isUnreachable ? 'missing' : 'misfit'} title="Authentication Failed" problem={problem}>
       <div className="grid gap-3">
         {isUnreachable ? (
           <Button wide onClick={() => actor.send({ type: 'callback.retried' })}>

@@ -16,8 +16,8 @@ import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { History } from '../shared/list/history.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
 import { ApplicationActions, OfferActions } from './application-actions.tsx';
-import { applicationHistoryWords } from './application-history-words.ts';
-import { applicationStateOf, nextStepOf } from './application-words.ts';
+import { applicationHistoryText } from './application-history-text.ts';
+import { applicationStateOf, nextStepOf } from './application-labels.ts';
 import { AcceptDialog, DeclineOfferDialog, WithdrawDialog } from './offer-answer-dialogs.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ProposalView } from './proposal-view.tsx';
@@ -48,7 +48,7 @@ export function OfferAnswerScreen({ actor }: OfferAnswerScreenProps) {
   if (snapshot.matches('notFound') || !application)
     return (
       <div className="grid justify-items-start gap-8">
-        <Logo pose="missing" className="-ms-1 size-24" />
+        <Logo variant="missing" className="-ms-1 size-24" />
         <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
           We couldn’t find that application
         </PageTitle>
@@ -67,10 +67,10 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
   const isOnPage = useSelector(actor, (now) => now.matches('viewing') || now.matches('reapplying'));
   const isReapplying = useSelector(actor, (now) => now.matches('reapplying'));
   const { project, offer, history = [] } = application;
-  const { word, tone } = applicationStateOf(application);
+  const { label, tone } = applicationStateOf(application);
   return (
     <div className="grid gap-8">
-      <ChangeNews changes={changes}>{`Your application has changed. It is now: ${word}.`}</ChangeNews>
+      <ChangeNews changes={changes}>{`Your application has changed. It is now: ${label}.`}</ChangeNews>
       <div className="grid gap-4">
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           <TextLink to={marketPaths.applications({ tab: 'live' })}>All applications</TextLink>
@@ -90,7 +90,7 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
           {project.title}
         </PageTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Pill tone={tone}>{word}</Pill>
+          <Pill tone={tone}>{label}</Pill>
           <span className="text-soft wrap-anywhere">{nextStepOf(application)}</span>
         </div>
       </div>
@@ -109,7 +109,7 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
               of="application"
               id={application.id}
               newest={history}
-              wordsOf={(entry) => applicationHistoryWords(entry, 'developer', project.company.name)}
+              describeEntry={(entry) => applicationHistoryText(entry, 'developer', project.company.name)}
             />
           </Card>
         </div>

@@ -4,12 +4,12 @@ import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { momentText } from '../shared/formats.ts';
-import { applicationStateOf } from './application-words.ts';
+import { applicationStateOf } from './application-labels.ts';
 
 /** One of a developer's applications, in their list; the whole card leads to it. */
 export function OwnApplicationCard({ application }: { readonly application: Application }) {
   const { id: applicationId, project, total, currency } = application;
-  const { word, tone } = applicationStateOf(application);
+  const { label, tone } = applicationStateOf(application);
   return (
     <article className="relative grid gap-3 rounded-card border border-line bg-surface p-6 shadow-small transition-colors hover:border-control">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -26,7 +26,7 @@ export function OwnApplicationCard({ application }: { readonly application: Appl
       </div>
       <p className="text-sm text-soft wrap-anywhere">{project.company.name}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm text-soft">
-        <Pill tone={tone}>{word}</Pill>
+        <Pill tone={tone}>{label}</Pill>
         {momentOf(application)}
       </p>
     </article>

@@ -3,8 +3,8 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { contractStateOf } from '../shared/list/state-words.ts';
-import { namesIn, nextStepOf } from './contract-words.ts';
+import { contractStateOf } from '../shared/list/state-labels.ts';
+import { namesIn, nextStepOf } from './contract-text.ts';
 
 type ContractCardProps = {
   readonly contract: Contract;
@@ -15,7 +15,7 @@ type ContractCardProps = {
 /** One of the contracts in a list; the whole card leads to it. */
 export function ContractCard({ contract, side }: ContractCardProps) {
   const { id: contractId, terms, total } = contract;
-  const { word, tone } = contractStateOf(contract);
+  const { label, tone } = contractStateOf(contract);
   return (
     <article className="relative grid gap-3 rounded-card border border-line bg-surface p-6 shadow-small transition-colors hover:border-control">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -32,7 +32,7 @@ export function ContractCard({ contract, side }: ContractCardProps) {
       </div>
       <p className="text-sm text-soft wrap-anywhere">{`With ${namesIn(contract).other}`}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm text-soft">
-        <Pill tone={tone}>{word}</Pill>
+        <Pill tone={tone}>{label}</Pill>
         {nextStepOf(contract)}
       </p>
     </article>

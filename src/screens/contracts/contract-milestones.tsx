@@ -5,30 +5,30 @@ import { Pill } from '../../ui/feedback/pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { milestoneStateOf, moneyWords, standing } from './contract-words.ts';
+import { fundsText, milestoneStateOf, standing } from './contract-text.ts';
 import { MilestoneProgress } from './milestone/milestone-progress.tsx';
-import { dueWords } from './milestone/milestone-words.ts';
+import { dueText } from './milestone/milestone-text.ts';
 
 /** The milestones in their order, each with its state and what it is worth, and who pays what. */
 export function ContractMilestones({ contract }: { readonly contract: Contract }) {
   const { milestones, terms } = contract;
   // The one that is paid next; the others may be, too.
   const current = milestones.find(({ allowedEvents }) => allowedEvents.includes('fund'))?.id;
-  const words = moneyWords(contract);
+  const text = fundsText(contract);
   const money = (amount: number) => moneyText({ amount, currency: terms.currency });
   return (
     <Card title="Milestones">
       <ol className="grid divide-y divide-line border-y border-line">
         {milestones.map((milestone) => {
           const { id, title, description, amount } = milestone;
-          const { word, tone } = milestoneStateOf(milestone);
+          const { label, tone } = milestoneStateOf(milestone);
           return (
             <li key={id} className="grid grid-cols-last-narrow items-baseline gap-x-6 gap-y-2 py-4">
               <span className="font-medium wrap-anywhere">{title}</span>
               <span className="text-end tabular-nums">{money(amount)}</span>
               <span className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-                <Pill tone={tone}>{word}</Pill>
-                {dueWords(milestone)}
+                <Pill tone={tone}>{label}</Pill>
+                {dueText(milestone)}
               </span>
               {milestone.allowedEvents.includes('fund') && (
                 <ButtonLink
@@ -57,13 +57,13 @@ export function ContractMilestones({ contract }: { readonly contract: Contract }
           );
         })}
       </ol>
-      {words && (
+      {text && (
         <>
           <p className="flex justify-between gap-6 font-semibold tabular-nums">
             <span>Total</span>
             <span>{money(standing(contract).total)}</span>
           </p>
-          <p className="text-sm text-soft">{words}</p>
+          <p className="text-sm text-soft">{text}</p>
         </>
       )}
     </Card>

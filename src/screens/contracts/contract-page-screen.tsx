@@ -13,12 +13,12 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { ChangeNews } from '../shared/change-news.tsx';
 import { FileList } from '../shared/list/file-list.tsx';
 import { History } from '../shared/list/history.tsx';
-import { contractStateOf } from '../shared/list/state-words.ts';
+import { contractStateOf } from '../shared/list/state-labels.ts';
 import { ContractGate } from './contract-gate.tsx';
 import { ContractMilestones } from './contract-milestones.tsx';
 import { contractMoves } from './contract-moves.ts';
 import { ContractTerms } from './contract-terms.tsx';
-import { contractHistoryWords, namesIn, nextStepOf } from './contract-words.ts';
+import { contractHistoryText, namesIn, nextStepOf } from './contract-text.ts';
 import { NextStep } from './next-step.tsx';
 
 export type ContractPageActor = ActorRefFrom<typeof contractPageMachine>;
@@ -45,7 +45,7 @@ export function ContractPageScreen({ actor, dashboard }: ContractPageScreenProps
       {contract && (
         <ChangeNews
           changes={snapshot.context.changes}
-        >{`This contract has changed. It is now: ${contractStateOf(contract).word}.`}</ChangeNews>
+        >{`This contract has changed. It is now: ${contractStateOf(contract).label}.`}</ChangeNews>
       )}
     </ContractGate>
   );
@@ -59,7 +59,7 @@ type ShownContractProps = {
 
 function ShownContract({ contract, list }: ShownContractProps) {
   const { terms, history = [] } = contract;
-  const { word, tone } = contractStateOf(contract);
+  const { label: state, tone } = contractStateOf(contract);
   const moves = contractMoves(contract);
   useFocusWhenGone(moves.length > 0);
   return (
@@ -72,7 +72,7 @@ function ShownContract({ contract, list }: ShownContractProps) {
           {terms.project.title}
         </PageTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Pill tone={tone}>{word}</Pill>
+          <Pill tone={tone}>{state}</Pill>
           {contract.state !== 'awaitingFunding' && (
             <span className="text-soft wrap-anywhere">{nextStepOf(contract)}</span>
           )}
@@ -101,7 +101,7 @@ function ShownContract({ contract, list }: ShownContractProps) {
               of="contract"
               id={contract.id}
               newest={history}
-              wordsOf={(entry) => contractHistoryWords(entry, contract)}
+              describeEntry={(entry) => contractHistoryText(entry, contract)}
             />
           </Card>
         </div>

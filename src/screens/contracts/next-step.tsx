@@ -1,6 +1,6 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { namesIn, nextStepOf } from './contract-words.ts';
+import { namesIn, nextStepOf } from './contract-text.ts';
 
 /** What comes next and what it means, where something does; why it ended, where it has. */
 export function NextStep({ contract }: { readonly contract: Contract }) {

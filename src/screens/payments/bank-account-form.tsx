@@ -11,8 +11,8 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { stateOf } from './bank-account-label.ts';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
-import { stateOf } from './bank-account-words.ts';
 
 /** Enters an account, or another one in the place of that which is there (§M4, §M5). */
 export function BankAccountForm({ actor, account }: ShownAccountProps) {
@@ -110,14 +110,14 @@ function Fields({ actor, account }: ShownAccountProps) {
 
 /** What is there now, which the new one takes the place of. */
 function Present({ account }: { readonly account: BankAccount }) {
-  const { word, tone } = stateOf(account);
+  const { label, tone } = stateOf(account);
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span>
         <span className="text-soft">Now: </span>
         <span className="font-medium tabular-nums">{account.maskedIban}</span>
       </span>
-      <Pill tone={tone}>{word}</Pill>
+      <Pill tone={tone}>{label}</Pill>
     </p>
   );
 }

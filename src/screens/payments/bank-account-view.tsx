@@ -12,8 +12,8 @@ import { ChangeNews } from '../shared/change-news.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { momentText } from '../shared/formats.ts';
 import { DescriptionList } from '../shared/list/description-list.tsx';
+import { stateOf } from './bank-account-label.ts';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
-import { stateOf } from './bank-account-words.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 /** The account as it is, or that there is none. */
@@ -55,11 +55,11 @@ function Entered({ actor, account }: ShownAccountProps) {
   const isRemoving = useSelector(actor, (snapshot) => snapshot.matches('removing'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const { maskedIban, holder, activeAt } = account;
-  const { word, tone } = stateOf(account);
+  const { label, tone } = stateOf(account);
   return (
     <div className="grid max-w-reading gap-6">
       <ProblemNotice>{problem}</ProblemNotice>
-      <Card title={maskedIban ?? ''} action={<Pill tone={tone}>{word}</Pill>}>
+      <Card title={maskedIban ?? ''} action={<Pill tone={tone}>{label}</Pill>}>
         <DescriptionList
           facts={[
             { name: 'Account holder', value: holder },

@@ -16,10 +16,10 @@ type MonthChartProps = {
 
 /** How much money each month had: a bar for who looks, a table for who listens. */
 export function MonthChart({ what, months, currency, children }: MonthChartProps) {
-  const most = Math.max(...months.map(({ amount }) => amount));
+  const max = Math.max(...months.map(({ amount }) => amount));
   const sum = months.reduce((total, { amount }) => total + amount, 0);
   // In hundredths of the picture; nothing is a line.
-  const height = (amount: number) => Math.max((100 * amount) / most, 1) || 1;
+  const height = (amount: number) => Math.max((100 * amount) / max, 1) || 1;
   const money = (amount: number) => exactMoneyText({ amount, currency });
   const title = `${what} by month`;
   return (

@@ -15,7 +15,7 @@ const uncharged = ['failed', 'canceled'];
 export function PaymentCard({ payment }: { readonly payment: Payment }) {
   const { id: paymentId, state, contractId, title, projectTitle, developerName, currency } = payment;
   const { amount, fee, refunded, receiptNumber, fundedAt, createdAt } = payment;
-  const { word, tone } = paymentStateOf(payment);
+  const { label, tone } = paymentStateOf(payment);
   const money = (sum: number) => exactMoneyText({ amount: sum, currency });
   const isUncharged = uncharged.includes(state);
   function detail(): string {
@@ -48,7 +48,7 @@ export function PaymentCard({ payment }: { readonly payment: Payment }) {
         {developerName === null ? projectTitle : `${projectTitle} · ${developerName}`}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm text-soft tabular-nums">
-        <Pill tone={tone}>{word}</Pill>
+        <Pill tone={tone}>{label}</Pill>
         {momentText(fundedAt ?? createdAt)}
         {receiptNumber !== null && (
           <TextLink

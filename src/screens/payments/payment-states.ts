@@ -1,22 +1,22 @@
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Tone } from '../../ui/feedback/pill.tsx';
 
-type State = { readonly word: string; readonly tone: Tone };
+type State = { readonly label: string; readonly tone: Tone };
 
-/** §M3: a payment's state, in a word and its colour. */
+/** §M3: a payment's state, as a label and its colour. */
 const paymentStates: Readonly<Record<string, State>> = {
-  created: { word: 'Not paid yet', tone: 'warn' },
-  processing: { word: 'At your bank', tone: 'info' },
-  succeeded: { word: 'Paid', tone: 'accent' },
-  failed: { word: 'Declined', tone: 'danger' },
-  canceled: { word: 'Canceled', tone: 'neutral' },
-  refunding: { word: 'Refund on its way', tone: 'info' },
-  partlyRefunded: { word: 'Partly refunded', tone: 'accent' },
-  refunded: { word: 'Refunded', tone: 'neutral' },
-  refundFailed: { word: 'Refund delayed', tone: 'warn' },
-  chargedBack: { word: 'Charged back', tone: 'danger' },
-  lost: { word: 'Charged back', tone: 'danger' },
+  created: { label: 'Not paid yet', tone: 'warn' },
+  processing: { label: 'At your bank', tone: 'info' },
+  succeeded: { label: 'Paid', tone: 'accent' },
+  failed: { label: 'Declined', tone: 'danger' },
+  canceled: { label: 'Canceled', tone: 'neutral' },
+  refunding: { label: 'Refund on its way', tone: 'info' },
+  partlyRefunded: { label: 'Partly refunded', tone: 'accent' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  refundFailed: { label: 'Refund delayed', tone: 'warn' },
+  chargedBack: { label: 'Charged back', tone: 'danger' },
+  lost: { label: 'Charged back', tone: 'danger' },
 };
 
 export const paymentStateOf = ({ state }: Pick<Payment, 'state'>): State =>
-  paymentStates[state] ?? { word: state, tone: 'neutral' };
+  paymentStates[state] ?? { label: state, tone: 'neutral' };

@@ -20,7 +20,7 @@ export function MissingProject({
 }: MissingProjectProps) {
   return (
     <div className="grid justify-items-start gap-8">
-      <Logo pose="missing" className="-ms-1 size-24" />
+      <Logo variant="missing" className="-ms-1 size-24" />
       <PageTitle lead={lead}>{title}</PageTitle>
       <ButtonLink to={to}>{label}</ButtonLink>
     </div>

@@ -4,13 +4,13 @@ import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { dateText, momentText } from '../shared/formats.ts';
 import { applicationCountText } from '../shared/list/application-count.ts';
-import { projectStateOf } from '../shared/list/state-words.ts';
-import { budgetText, openUntilText, termsOf, titleOf } from './project-words.ts';
+import { projectStateOf } from '../shared/list/state-labels.ts';
+import { budgetText, openUntilText, termsOf, titleOf } from './project-text.ts';
 
 /** One of a company's projects, in its list; the whole card leads to it. */
 export function OwnProjectCard({ project }: { readonly project: Project }) {
   const { id: projectId, state, skills, applications } = project;
-  const { word, tone } = projectStateOf(project);
+  const { label, tone } = projectStateOf(project);
   const budget = budgetText(project);
   const facts = [skills.join(', '), ...termsOf(project)].filter(Boolean);
   return (
@@ -35,7 +35,7 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
       </div>
       {facts.length > 0 && <p className="text-sm text-soft wrap-anywhere">{facts.join(' · ')}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
-        <Pill tone={tone}>{word}</Pill>
+        <Pill tone={tone}>{label}</Pill>
         <span>{momentOf(project)}</span>
         {state === 'open' && applications && (
           <span className={applications.unopened > 0 ? 'font-medium text-ink' : undefined}>

@@ -54,7 +54,7 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
         >
           Projects
         </PageTitle>
-        {isListed && !(isEmpty && isBeginning(tab)) && <NewProjectButton actor={actor} />}
+        {isListed && !(isEmpty && isStartTab(tab)) && <NewProjectButton actor={actor} />}
       </div>
       <TabLinks
         label="Projects by state"
@@ -109,11 +109,11 @@ function NewProjectButton({ actor }: OwnProjectsScreenProps) {
     actor,
     (snapshot) => snapshot.matches('creating') || snapshot.matches('created'),
   );
-  const canBegin = useSelector(actor, (snapshot) => snapshot.can({ type: 'projects.newRequested' }));
+  const canStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'projects.newRequested' }));
   return (
     <Button
       busy={isBusy}
-      paused={!isBusy && !canBegin}
+      paused={!isBusy && !canStart}
       className="max-sm:w-full"
       onClick={() => actor.send({ type: 'projects.newRequested' })}
     >
@@ -124,7 +124,7 @@ function NewProjectButton({ actor }: OwnProjectsScreenProps) {
 }
 
 /** Where a project begins: there an empty list itself has the button. */
-const isBeginning = (tab: ProjectTab) => tab === 'open' || tab === 'drafts';
+const isStartTab = (tab: ProjectTab) => tab === 'open' || tab === 'drafts';
 
 const emptyTexts: Readonly<Record<ProjectTab, { readonly title: string; readonly text: string }>> = {
   open: {
@@ -151,7 +151,7 @@ function NoProjects({ actor, tab }: OwnProjectsScreenProps & { readonly tab: Pro
     <EmptyState
       title={title}
       action={
-        isBeginning(tab) ? (
+        isStartTab(tab) ? (
           <NewProjectButton actor={actor} />
         ) : (
           <ButtonLink variant="secondary" to={marketPaths.ownProjects({ tab: 'open' })}>

@@ -6,7 +6,7 @@ import { DescriptionList } from '../shared/list/description-list.tsx';
 import { FileList } from '../shared/list/file-list.tsx';
 import { SkillList } from '../shared/list/skill-list.tsx';
 import { Markdown } from '../shared/markdown.tsx';
-import { budgetText } from './project-words.ts';
+import { budgetText } from './project-text.ts';
 
 export type ViewedProject = Pick<
   Project,

@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx';
 
 type SaveStatusProps = {
   /** Whether what is typed is saved; nothing where that isn’t a question. */
-  readonly words: string | undefined;
+  readonly text: string | undefined;
   readonly isSaving: boolean;
   /** What can be done about it; null where nothing can. */
   readonly onRetry: (() => void) | null;
@@ -12,14 +12,14 @@ type SaveStatusProps = {
 };
 
 /** What became of what is typed, for forms that save themselves; stands in its form. */
-export function SaveStatus({ words, isSaving, onRetry, retryLabel = 'Try again' }: SaveStatusProps) {
+export function SaveStatus({ text, isSaving, onRetry, retryLabel = 'Try again' }: SaveStatusProps) {
   return (
     <div
       aria-busy={isSaving || undefined}
       className="flex min-h-8 items-center gap-3 text-sm text-soft sm:me-auto"
     >
       <output>
-        <LiveRegionContent>{words}</LiveRegionContent>
+        <LiveRegionContent>{text}</LiveRegionContent>
       </output>
       {onRetry && (
         <Button

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ConfirmationWay } from '../../../contract/settings/confirmation.ts';
+import type { ConfirmationMethod } from '../../../contract/settings/confirmation.ts';
 import type { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
@@ -21,12 +21,12 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
   const Form = forms[way ?? 'password'];
   const form = useId();
   const isOpen = snapshot.hasTag('dialog');
-  const wayBefore = useRef(way);
+  const previousMethod = useRef(way);
   useEffect(() => {
     // Another way was chosen: its field is the next thing to do. A passkey has none; the pressed button keeps the focus.
-    if (wayBefore.current !== null && way !== wayBefore.current)
+    if (previousMethod.current !== null && way !== previousMethod.current)
       document.getElementById(form)?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
-    wayBefore.current = way;
+    previousMethod.current = way;
   }, [way, form]);
   const cancel = () => actor.send({ type: 'confirm.cancelled' });
   return (
@@ -67,16 +67,16 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
       >
         <ProblemNotice>{confirmation ? null : problem}</ProblemNotice>
         {isOpen && way !== null && <Form key={way} actor={actor} form={form} />}
-        {isOpen && <OtherWays actor={actor} />}
+        {isOpen && <OtherMethods actor={actor} />}
       </Dialog>
     </>
   );
 }
 
-type WayProps = ConfirmIdentityScreenProps & { readonly form: string };
+type MethodProps = ConfirmIdentityScreenProps & { readonly form: string };
 
 /** In the words of its own button. */
-const namesOfWays: Readonly<Record<ConfirmationWay, string>> = {
+const methodNames: Readonly<Record<ConfirmationMethod, string>> = {
   passkey: 'Use a passkey instead',
   authenticator: 'Use your authenticator app instead',
   password: 'Use your password instead',
@@ -84,7 +84,7 @@ const namesOfWays: Readonly<Record<ConfirmationWay, string>> = {
 };
 
 /** What else the account may be confirmed with. */
-function OtherWays({ actor }: ConfirmIdentityScreenProps) {
+function OtherMethods({ actor }: ConfirmIdentityScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { confirmation, way } = snapshot.context;
   const others = confirmation?.ways.filter((other) => other !== way) ?? [];
@@ -98,12 +98,12 @@ function OtherWays({ actor }: ConfirmIdentityScreenProps) {
       paused={snapshot.hasTag('busy')}
       onClick={() => actor.send({ type: 'confirm.wayChosen', way: other })}
     >
-      {namesOfWays[other]}
+      {methodNames[other]}
     </Button>
   ));
 }
 
-function ByPasskey({ actor, form }: WayProps) {
+function ByPasskey({ actor, form }: MethodProps) {
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const isPrompting = useSelector(actor, (snapshot) => snapshot.matches('usingPasskey'));
   const { props } = useForm({
@@ -123,7 +123,7 @@ function ByPasskey({ actor, form }: WayProps) {
   );
 }
 
-function ByPassword({ actor, form }: WayProps) {
+function ByPassword({ actor, form }: MethodProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly password: string }>({
     judged: snapshot.context,
@@ -149,7 +149,7 @@ function ByPassword({ actor, form }: WayProps) {
   );
 }
 
-function ByAuthenticator({ actor, form }: WayProps) {
+function ByAuthenticator({ actor, form }: MethodProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
     judged: snapshot.context,
@@ -176,7 +176,7 @@ function ByAuthenticator({ actor, form }: WayProps) {
   );
 }
 
-function ByEmailCode({ actor, form }: WayProps) {
+function ByEmailCode({ actor, form }: MethodProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { confirmation, isCodeSent } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
@@ -216,7 +216,7 @@ function ByEmailCode({ actor, form }: WayProps) {
 }
 
 /** How each way is asked for. */
-const forms: Readonly<Record<ConfirmationWay, ComponentType<WayProps>>> = {
+const forms: Readonly<Record<ConfirmationMethod, ComponentType<MethodProps>>> = {
   passkey: ByPasskey,
   authenticator: ByAuthenticator,
   password: ByPassword,

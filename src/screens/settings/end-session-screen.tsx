@@ -36,7 +36,7 @@ export function EndSessionScreen({ actor }: EndSessionScreenProps) {
 function Ended() {
   return (
     <FocusLayout
-      pose="closed"
+      logo="closed"
       title="That device is logged out"
       lead="Whoever used it may know your password, which still works. Choose a new one now."
     >
@@ -50,7 +50,7 @@ function Ended() {
 function Refused({ problem }: { readonly problem: string | null }) {
   return (
     <FocusLayout
-      pose="misfit"
+      logo="misfit"
       title="This link doesn’t work"
       lead="A new password logs out every device."
       problem={problem}

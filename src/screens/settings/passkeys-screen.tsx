@@ -18,7 +18,7 @@ type PasskeysActor = ActorRefFrom<typeof passkeysMachine>;
 type PasskeysScreenProps = { readonly actor: PasskeysActor };
 
 /** What goes on, for states that change nothing else in the picture. */
-const wordsFor: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   preparing: 'Getting ready…',
   creating: 'Follow the steps in your browser.',
   saving: 'Adding the passkey…',
@@ -41,7 +41,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
   }, [passkeys]);
   const isBusy = snapshot.hasTag('busy');
   const isNaming = snapshot.hasTag('naming');
-  const words = isNaming ? undefined : wordsFor[state];
+  const text = isNaming ? undefined : messages[state];
   return (
     <SettingsSection
       title="Passkeys"
@@ -56,10 +56,10 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
     >
       {/* On the page before it has anything to say. */}
       <div role="status" className="empty:absolute">
-        {words === undefined ? (
+        {text === undefined ? (
           notice !== null && <Notice kind="success">{notice}</Notice>
         ) : (
-          <p className="text-sm text-soft">{words}</p>
+          <p className="text-sm text-soft">{text}</p>
         )}
       </div>
       <ProblemNotice>{isNaming ? null : problem}</ProblemNotice>

@@ -54,7 +54,7 @@ export function SettingsSection({
       )}
       {isLoading && (
         <>
-          <Logo pose="turning" className="size-16" />
+          <Logo variant="turning" className="size-16" />
           <SlowNotice busy onCancel={loading.onCancel} />
         </>
       )}

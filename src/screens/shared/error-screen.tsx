@@ -18,7 +18,7 @@ type ErrorScreenProps = {
 export function ErrorScreen({ reference }: ErrorScreenProps) {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-form content-center gap-8 px-4 py-16">
-      <Logo pose="misfit" className="-ms-1 size-24" />
+      <Logo variant="misfit" className="-ms-1 size-24" />
       <PageTitle
         lead={
           <>

@@ -16,7 +16,7 @@ export function LoadFailure({ title, problem, onRetry }: LoadFailureProps) {
   const problemId = useId();
   return (
     <div className="grid justify-items-start gap-6">
-      <Logo pose="missing" className="-ms-1 size-24" />
+      <Logo variant="missing" className="-ms-1 size-24" />
       <PageTitle describedBy={problem ? problemId : undefined}>{title}</PageTitle>
       {problem && (
         <Notice kind="danger" id={problemId} role="alert">

@@ -7,17 +7,17 @@ import { readMarkdown } from './read-markdown.ts';
  * @param length - of characters at most; a word isn't cut.
  */
 export function markdownExcerpt(text: string, length: number): string {
-  const words = wordsIn(readMarkdown(text)).replaceAll(/\s+/gu, ' ').trim();
-  const characters = [...words];
-  if (characters.length <= length) return words;
+  const plain = textIn(readMarkdown(text)).replaceAll(/\s+/gu, ' ').trim();
+  const characters = [...plain];
+  if (characters.length <= length) return plain;
   return `${characters.slice(0, length).join('').replace(/ \S*$/u, '')}…`;
 }
 
-function wordsIn(tokens: readonly Token[]): string {
+function textIn(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
-      if (token.type === 'list') return wordsIn(token.items as Token[]);
-      if ('tokens' in token && token.tokens) return `${wordsIn(token.tokens)}${isBlock(token) ? ' ' : ''}`;
+      if (token.type === 'list') return textIn(token.items as Token[]);
+      if ('tokens' in token && token.tokens) return `${textIn(token.tokens)}${isBlock(token) ? ' ' : ''}`;
       return 'text' in token ? String(token.text) : ' ';
     })
     .join('');

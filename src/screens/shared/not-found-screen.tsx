@@ -12,7 +12,7 @@ export function NotFoundScreen() {
   return (
     <SiteFrame width="reading">
       <div className="grid justify-items-start gap-8">
-        <Logo pose="missing" className="-ms-1 size-24" />
+        <Logo variant="missing" className="-ms-1 size-24" />
         <PageTitle
           size="display"
           lead={

@@ -61,13 +61,13 @@ type ReasonFormProps = Omit<
 
 function ReasonForm({ id, children, hint, offered, isBusy, problem, fieldProblems, ...on }: ReasonFormProps) {
   const [reason, setReason] = useState('');
-  const [judged, setJudged] = useState('');
+  const [checked, setChecked] = useState('');
   function submit(event: FormEvent) {
     event.preventDefault();
-    setJudged(reason);
+    setChecked(reason);
     on.onConfirm(reason);
   }
-  const wrong = reason === judged ? fieldProblems.reason : undefined;
+  const wrong = reason === checked ? fieldProblems.reason : undefined;
   return (
     <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <ProblemNotice>{wrong ? null : problem}</ProblemNotice>

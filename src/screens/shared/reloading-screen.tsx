@@ -10,7 +10,7 @@ const titles = {
 export function ReloadingScreen({ reason }: { readonly reason: keyof typeof titles }) {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-form content-center gap-8 px-4 py-16">
-      <Logo pose="turning" className="-ms-1 size-24" />
+      <Logo variant="turning" className="-ms-1 size-24" />
       <PageTitle>{titles[reason]}</PageTitle>
     </main>
   );

@@ -5,15 +5,15 @@ import { FocusLayout } from '../../ui/layout/focus-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { ProblemNotice } from './form/problem-notice.tsx';
 
-type Words = { readonly title: string; readonly lead: string };
+type Texts = { readonly title: string; readonly lead: string };
 type UndoByLinkProps = {
   /** What the flow’s state is. */
   readonly stage: unknown;
   readonly isBusy: boolean;
   readonly problem: string | null;
   /** What is asked, and what it means. */
-  readonly question: Words;
-  readonly undone: Words;
+  readonly question: Texts;
+  readonly undone: Texts;
   readonly onUndo: () => void;
   readonly onCancel: () => void;
 };
@@ -22,7 +22,7 @@ type UndoByLinkProps = {
 export function UndoByLink({ stage, isBusy, problem, question, undone, onUndo, onCancel }: UndoByLinkProps) {
   if (stage === 'undone')
     return (
-      <FocusLayout pose="closed" {...undone}>
+      <FocusLayout logo="closed" {...undone}>
         <ButtonLink to={paths.forgotPassword()} wide>
           Forgot password?
         </ButtonLink>
@@ -31,7 +31,7 @@ export function UndoByLink({ stage, isBusy, problem, question, undone, onUndo, o
   if (stage === 'refused')
     return (
       <FocusLayout
-        pose="misfit"
+        logo="misfit"
         title="This link doesn’t work"
         lead="It’s valid for 72 hours and can be used once. If someone has taken over your account, write to us."
         problem={problem}

@@ -23,7 +23,7 @@ export function ContactScreen({ actor }: ContactScreenProps) {
     <SiteFrame width="reading">
       {isSent ? (
         <div className="grid justify-items-start gap-8">
-          <Logo pose="closed" className="-ms-1 size-24" />
+          <Logo variant="closed" className="-ms-1 size-24" />
           <PageTitle
             key="sent"
             head={head}

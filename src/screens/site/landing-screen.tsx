@@ -47,7 +47,7 @@ export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps
               >
                 {brand.sentence}
               </PageTitle>
-              <WaysIn hasDevelopersFirst={hasDevelopersFirst} />
+              <SignUpLinks hasDevelopersFirst={hasDevelopersFirst} />
             </div>
             <ArcPattern square className="max-wide:-me-4 sm:max-wide:-me-8" />
           </div>
@@ -67,7 +67,7 @@ const companies = { to: paths.companySignUp(), cta: 'hire', label: 'I’m hiring
 const developers = { to: paths.developerSignUp(), cta: 'develop', label: 'I’m a developer' };
 
 /** Sign-up for either side; for somebody signed in, the way back to work. */
-function WaysIn({ hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
+function SignUpLinks({ hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
   const profile = useSignedIn();
   const look = 'min-h-12 max-sm:w-full';
   if (profile !== null) {

@@ -4,7 +4,7 @@ import { Logo } from '../../ui/brand/logo.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FeatureList } from '../../ui/layout/feature-list.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { roleWords } from '../shared/role-words.ts';
+import { roleTexts } from '../shared/role-texts.ts';
 
 type LandingSidesProps = {
   /** Is it a choice? Then both halves are on a phone’s first screen, without what each side gets. */
@@ -35,7 +35,7 @@ export function LandingSides({ isChoice = false }: LandingSidesProps) {
         aria-hidden="true"
         className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full border border-line bg-surface max-wide:hidden"
       >
-        <Logo pose="closed" className="size-8" />
+        <Logo variant="closed" className="size-8" />
       </span>
     </div>
   );
@@ -51,7 +51,7 @@ type HalfProps = {
 };
 
 function Half({ role, title, to, action, isBrief }: HalfProps) {
-  const { line, benefits } = roleWords[role];
+  const { line, benefits } = roleTexts[role];
   return (
     <section className="flex flex-col items-start gap-6 p-6 sm:p-8 wide:p-12">
       <div className="grid gap-2">

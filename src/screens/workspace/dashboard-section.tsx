@@ -39,7 +39,7 @@ export function DashboardSection({ role, section }: DashboardSectionProps) {
   if (!label || !text) {
     return (
       <div className="grid justify-items-start gap-8">
-        <Logo pose="missing" className="-ms-1 size-24" />
+        <Logo variant="missing" className="-ms-1 size-24" />
         <PageTitle lead="The link may be outdated or mistyped. You are still signed in.">
           Page not found
         </PageTitle>

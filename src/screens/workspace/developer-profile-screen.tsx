@@ -37,7 +37,7 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
       {state === 'loading' && (
         <div className="grid gap-8">
           <PageTitle documentTitle="Developer">Loading this profile</PageTitle>
-          <Logo pose="turning" className="size-16" />
+          <Logo variant="turning" className="size-16" />
           <SlowNotice busy onCancel={() => actor.send({ type: 'developer.cancelled' })} />
         </div>
       )}
@@ -50,7 +50,7 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
       )}
       {state === 'notFound' && (
         <div className="grid justify-items-start gap-8">
-          <Logo pose="missing" className="-ms-1 size-24" />
+          <Logo variant="missing" className="-ms-1 size-24" />
           <PageTitle lead="The profile may have been removed, or the link may be mistyped.">
             We couldn’t find that developer
           </PageTitle>

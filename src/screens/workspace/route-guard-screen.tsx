@@ -36,7 +36,7 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
   return (
     <div className="grid gap-8">
       <div className="flex items-start gap-4">
-        <Logo pose="turning" className="size-8" />
+        <Logo variant="turning" className="size-8" />
         <PageTitle
           key="opening"
           lead={

@@ -4,17 +4,17 @@ import { classes } from '../classes.ts';
  * `turning`: something is loading, and the arcs circle until they meet. `closed`: done. `missing`: not found or expired.
  * `misfit`: an error.
  */
-export type Pose = 'open' | 'turning' | 'closed' | 'missing' | 'misfit';
+export type LogoVariant = 'open' | 'turning' | 'closed' | 'missing' | 'misfit';
 
 type LogoProps = {
   /** The state it shows (logo.css); `open` is the plain logo. It doesn't move with reduced motion. */
-  readonly pose?: Pose;
+  readonly variant?: LogoVariant;
   /** Its size, as classes; 24 pixels square without. */
   readonly className?: string;
 };
 
 /** The logo: two open arcs, the outer one ink, the inner one accent, that close into one circle. Decorative. */
-export function Logo({ pose = 'open', className = 'size-6' }: LogoProps) {
+export function Logo({ variant = 'open', className = 'size-6' }: LogoProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -22,7 +22,7 @@ export function Logo({ pose = 'open', className = 'size-6' }: LogoProps) {
       strokeWidth="2.75"
       strokeLinecap="round"
       aria-hidden="true"
-      className={classes(`logo logo-${pose} shrink-0 overflow-visible`, className)}
+      className={classes(`logo logo-${variant} shrink-0 overflow-visible`, className)}
     >
       <path className="logo-inner" d="M12 7.5a4.5 4.5 0 0 1 0 9" />
       <path className="logo-outer" stroke="currentColor" d="M12 3a9 9 0 0 0 0 18" />

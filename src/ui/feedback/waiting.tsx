@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Logo, type Pose } from '../brand/logo.tsx';
+import { Logo, type LogoVariant } from '../brand/logo.tsx';
 import { classes } from '../classes.ts';
 import { PageEnd } from '../layout/page-end.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
@@ -8,7 +8,7 @@ type WaitingProps = {
   readonly title: string;
   readonly line?: string;
   /** The state that the logo shows, once the wait is over. */
-  readonly pose?: Pose;
+  readonly logo?: LogoVariant;
   /** A way forward or out, such as 'Continue now' or `SlowNotice`. */
   readonly children?: ReactNode;
 };
@@ -17,11 +17,11 @@ type WaitingProps = {
  * A full-page loading state. Assistive technology gets its text at once; it becomes visible after 150 ms, so that a short
  * wait doesn't flash.
  */
-export function Waiting({ title, line, pose = 'turning', children }: WaitingProps) {
+export function Waiting({ title, line, logo = 'turning', children }: WaitingProps) {
   const [firstTitle] = useState(title);
   // On the page that was loaded, the build's frame turns already: hiding it again would be the flash.
   const [isFollowing] = useState(
-    () => typeof document === 'object' && 'alive' in document.documentElement.dataset,
+    () => typeof document === 'object' && 'hydrated' in document.documentElement.dataset,
   );
   return (
     <div
@@ -32,7 +32,7 @@ export function Waiting({ title, line, pose = 'turning', children }: WaitingProp
       )}
     >
       <main id="content" className={mainLook}>
-        <Logo pose={pose} className="size-16" />
+        <Logo variant={logo} className="size-16" />
         <div className="max-w-form">
           {/* Another title is another step: it is announced by taking the focus, also on the page that was loaded. */}
           <PageTitle
@@ -57,7 +57,7 @@ export function WaitingFrame() {
   return (
     <div data-frame className="grid min-h-dvh grid-rows-page px-4">
       <main className={mainLook}>
-        <Logo pose="turning" className="size-16" />
+        <Logo variant="turning" className="size-16" />
       </main>
     </div>
   );

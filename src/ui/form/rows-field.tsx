@@ -12,7 +12,7 @@ type RowsFieldProps = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode
   readonly noun: string;
   readonly name: string;
   /** The most rows. */
-  readonly most: number;
+  readonly max: number;
   /** Stands under the first row. */
   readonly hint: string;
   /** One entry a row; never without a row. */
@@ -23,7 +23,7 @@ type RowsFieldProps = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode
 };
 
 /** Several short texts, one a row. */
-export function RowsField({ legend, noun, most, hint, value, onChange, errors, ...input }: RowsFieldProps) {
+export function RowsField({ legend, noun, max, hint, value, onChange, errors, ...input }: RowsFieldProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   /** The pressed button may go away: the row where one goes on takes the focus, once it is drawn. */
   function changeAndFocus(rows: readonly string[], index: number) {
@@ -56,7 +56,7 @@ export function RowsField({ legend, noun, most, hint, value, onChange, errors, .
           )}
         </div>
       ))}
-      {value.length < most && (
+      {value.length < max && (
         <Button variant="quiet" compact onClick={add} className="-ms-3 justify-self-start">
           <Plus aria-hidden="true" className="size-4" />
           {`Add a ${noun}`}

@@ -50,11 +50,11 @@ export function TagsField({
     setText(left.join(', '));
     const added = next.slice(value.length);
     if (added.length > 0) onChange(next);
-    const told = [
+    const messages = [
       ...(added.length > 0 ? [`${added.join(', ')} added, ${next.length} in the list`] : []),
       ...(left.length > 0 ? [`The list is full: ${limit} at most`] : []),
     ];
-    if (told.length > 0) setNews(told.join('. '));
+    if (messages.length > 0) setNews(messages.join('. '));
     else if (typed.trim() !== '') setNews(`${typed.trim()} is already in the list`);
   }
   function remove(index: number) {

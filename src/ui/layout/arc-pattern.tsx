@@ -11,7 +11,7 @@ type ArcPatternProps = {
 export function ArcPattern({ square = false, className }: ArcPatternProps) {
   return (
     <div aria-hidden="true" className={classes('arc-pattern', square && 'arc-pattern-square', className)}>
-      <Logo pose="closed" className="" />
+      <Logo variant="closed" className="" />
     </div>
   );
 }

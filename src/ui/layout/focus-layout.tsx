@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Brand } from '../brand/brand.tsx';
-import { Logo, type Pose } from '../brand/logo.tsx';
+import { Logo, type LogoVariant } from '../brand/logo.tsx';
 import { classes } from '../classes.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
@@ -13,14 +13,14 @@ type FocusLayoutProps = {
   /** What went wrong, in a box under the title and heard with it. */
   readonly problem?: string | null;
   /** How it stands, said by the mark above the title. */
-  readonly pose?: Pose;
+  readonly logo?: LogoVariant;
   /** `form` is 380 pixels wide; `reading`, for longer forms, 660. */
   readonly width?: 'form' | 'reading';
   readonly children?: ReactNode;
 };
 
 /** One thing to do: the brand in its corner, and a single column with a title, a line and the thing itself. */
-export function FocusLayout({ title, lead, problem, pose, width = 'form', children }: FocusLayoutProps) {
+export function FocusLayout({ title, lead, problem, logo, width = 'form', children }: FocusLayoutProps) {
   const problemId = useId();
   const columnLook = classes('mx-auto w-full', width === 'form' ? 'max-w-form' : 'max-w-reading');
   return (
@@ -35,7 +35,7 @@ export function FocusLayout({ title, lead, problem, pose, width = 'form', childr
         className={classes('grid flex-1 content-start gap-8 pt-8 pb-16 wide:pt-12', columnLook)}
       >
         <div className="grid gap-6">
-          {pose && <Logo pose={pose} className="-ms-1 size-24" />}
+          {logo && <Logo variant={logo} className="-ms-1 size-24" />}
           {/* Another title is another screen, and takes the focus again. */}
           <PageTitle key={title} lead={lead} describedBy={problem ? problemId : undefined}>
             {title}

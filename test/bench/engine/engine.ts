@@ -35,8 +35,8 @@ async function tableOf(caption: string, deps: Deps): Promise<Table> {
   });
   if (!company) throw new Error('The company was not seeded.');
   const rows: Row[] = [];
-  const add = (what: string, value: number, unit: string, most: number) => {
-    rows.push({ cells: [what, `${value.toFixed(unit === 'ms' ? 1 : 0)} ${unit}`], budget: { value, most } });
+  const add = (what: string, value: number, unit: string, max: number) => {
+    rows.push({ cells: [what, `${value.toFixed(unit === 'ms' ? 1 : 0)} ${unit}`], budget: { value, max } });
   };
   const { ms, result: ran } = await timed(() => runDueTimers(entities, deps));
   if (ran !== dueTimers) throw new Error(`${ran} timers ran instead of ${dueTimers}.`);

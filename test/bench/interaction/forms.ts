@@ -127,6 +127,6 @@ function rowOf(form: string, kind: 'keydown' | 'click', durations: readonly numb
       cell(0.75),
       cell(1),
     ],
-    budget: { value: quantile(durations, 0.75), most: 100 },
+    budget: { value: quantile(durations, 0.75), max: 100 },
   };
 }

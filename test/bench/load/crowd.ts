@@ -31,8 +31,8 @@ type Plan = {
 };
 
 /** More visits than this at a time are refused by the crowd itself, and that is an error: it can't keep the pace. */
-const mostAtOnce = 128;
-const mostErrors = 100;
+const maxAtOnce = 128;
+const maxErrors = 100;
 const everyMs = 10_000;
 
 /** Lets people visit, and counts. */
@@ -55,7 +55,7 @@ export async function crowd(stand: Stand, plan: Plan): Promise<Measured> {
   const fail = (message: string) => {
     errors.push(message);
     // Enough to know; a product that is gone refuses a thousand in a second.
-    if (errors.length >= mostErrors) goingOn.isOver = true;
+    if (errors.length >= maxErrors) goingOn.isOver = true;
   };
   const one = () => visit(plan.nextKind()).catch((error: Error) => fail(error.message));
   const visiting = 'atOnce' in plan.pace ? atOnce(plan.pace.atOnce) : arriving(plan.pace.perSecond);
@@ -99,8 +99,8 @@ export async function crowd(stand: Stand, plan: Plan): Promise<Measured> {
       // People come independently of each other: the gaps between them are exponentially distributed.
       due += (-Math.log(1 - Math.random()) / perSecond) * 1000;
       await pause(Math.max(0, due - performance.now()));
-      if (under.size >= mostAtOnce) {
-        fail(`More than ${mostAtOnce} visits were under way.`);
+      if (under.size >= maxAtOnce) {
+        fail(`More than ${maxAtOnce} visits were under way.`);
         continue;
       }
       const started = one().then(() => void under.delete(started));

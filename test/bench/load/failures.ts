@@ -5,7 +5,7 @@ import { visitorsShare } from './usage.ts';
 
 /** The visitors are one thread: near to a whole core they, not the product, would be measured. */
 const busiest = 0.8;
-const mostTold = 5;
+const maxLogged = 5;
 
 /** Prints the first errors of a measurement. @returns that there may be none. */
 export function judged(stand: Stand, { errors }: Measured): Budget {
@@ -13,15 +13,15 @@ export function judged(stand: Stand, { errors }: Measured): Budget {
 }
 
 /** The same where it matters how fast the visitors are. */
-export function judgedBySpeed(stand: Stand, measured: Measured): Budget {
+export function speedBudget(stand: Stand, measured: Measured): Budget {
   const share = visitorsShare(measured);
   const slow = `The visitors took ${Math.round(share * 100)} % of a core: they may be what is slow.`;
   return noneOf([...measured.errors, ...troublesOf(stand), ...(share > busiest ? [slow] : [])]);
 }
 
 function noneOf(errors: readonly string[]): Budget {
-  for (const error of errors.slice(0, mostTold)) console.error(error);
-  return { value: errors.length, most: 0 };
+  for (const error of errors.slice(0, maxLogged)) console.error(error);
+  return { value: errors.length, max: 0 };
 }
 
 /** What went wrong behind the answers, one sentence each: visitors don't see what nginx or a process makes up for. */

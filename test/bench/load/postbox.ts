@@ -15,9 +15,9 @@ export function postboxOf(mails: MailPeer): Postbox {
   mails.onTaken = () => {
     const { to, code } = readLetter(mails.messages.at(-1) ?? '');
     if (code === undefined) return;
-    const tell = waiting.get(to);
+    const deliver = waiting.get(to);
     waiting.delete(to);
-    if (tell) tell(code);
+    if (deliver) deliver(code);
     else arrived.set(to, code);
   };
   return {
@@ -27,9 +27,9 @@ export function postboxOf(mails: MailPeer): Postbox {
         arrived.delete(email);
         if (code !== undefined) return resolve(code);
         const patience = setTimeout(() => reject(new Error('A code never came.')), patienceMs);
-        waiting.set(email, (told) => {
+        waiting.set(email, (delivered) => {
           clearTimeout(patience);
-          resolve(told);
+          resolve(delivered);
         });
       }),
   };

@@ -15,29 +15,29 @@ import { benchThroughput } from './throughput.ts';
  * `--seconds 5` counts each measurement for another time than 12 s, `--record` writes the tables into
  * docs/scaling.md. The exit code is 0 only when there was no error and nothing grew.
  */
-const words = process.argv.slice(2);
-const isRecorded = words.includes('--record');
+const args = process.argv.slice(2);
+const isRecorded = args.includes('--record');
 const missing = missingForDeploying().filter((name) => ['nginx', 'openssl'].includes(name));
 if (findPostgresBinaries() === null) missing.push('PostgreSQL');
 if (missing.length > 0) throw new Error(`Not installed here: ${missing.join(', ')}.`);
 const where = machine(findChromium());
 
 await withGround(async (ground) => {
-  if (words.includes('--soak')) {
-    tell('bench-soak', await benchSoak(ground, numberAfter('--soak', 10)));
+  if (args.includes('--soak')) {
+    printReport('bench-soak', await benchSoak(ground, numberAfter('--soak', 10)));
     return;
   }
   const { report, basis } = await benchThroughput(ground, numberAfter('--seconds', 12));
-  tell('bench-load', report);
-  tell('bench-scale', { notes: [], tables: [estimated(basis)] });
+  printReport('bench-load', report);
+  printReport('bench-scale', { notes: [], tables: [estimated(basis)] });
 });
 
-function tell(name: string, report: Report): void {
+function printReport(name: string, report: Report): void {
   const text = present(where, report);
   if (isRecorded) recordIn('docs/scaling.md', name, text);
 }
 
 function numberAfter(word: string, usual: number): number {
-  const given = Number(words[words.indexOf(word) + 1]);
-  return words.includes(word) && given > 0 ? given : usual;
+  const given = Number(args[args.indexOf(word) + 1]);
+  return args.includes(word) && given > 0 ? given : usual;
 }

@@ -16,16 +16,16 @@ const patienceMs = 5_000;
 
 /** What is looked at again and again, and by how much it may grow in a minute at most. */
 const looks = [
-  { name: 'held by a server process after a collection, kB', unit: 1000, most: 250, of: held },
-  { name: 'resident of a server process, kB', unit: 1000, most: 1_000, of: resident },
-  { name: 'nginx without its cache, kB', unit: 1000, most: 250, of: nginxOwnMemory },
-  { name: 'PostgreSQL without its cache, kB', unit: 1000, most: 1_000, of: postgresOwnMemory },
-  { name: 'open descriptors of the server', unit: 1, most: 2, of: descriptors },
-  { name: 'connections to the database', unit: 1, most: 1, of: connections },
+  { name: 'held by a server process after a collection, kB', unit: 1000, max: 250, of: held },
+  { name: 'resident of a server process, kB', unit: 1000, max: 1_000, of: resident },
+  { name: 'nginx without its cache, kB', unit: 1000, max: 250, of: nginxOwnMemory },
+  { name: 'PostgreSQL without its cache, kB', unit: 1000, max: 1_000, of: postgresOwnMemory },
+  { name: 'open descriptors of the server', unit: 1, max: 2, of: descriptors },
+  { name: 'connections to the database', unit: 1, max: 1, of: connections },
 ] as const satisfies readonly {
   readonly name: string;
   readonly unit: number;
-  readonly most: number;
+  readonly max: number;
   readonly of: (stand: Stand) => number | Promise<number>;
 }[];
 
@@ -69,7 +69,7 @@ function reportOf(
   { measured, perSecond, minutes, errors }: Soaked,
 ): Report {
   const times = [...measured.calls.values()].flat();
-  const rows = looks.map(({ name, unit, most }, index): Row => {
+  const rows = looks.map(({ name, unit, max }, index): Row => {
     const points = seen.map(
       ([second, values]) => [second / 60, (values[index] ?? Number.NaN) / unit] as const,
     );
@@ -82,7 +82,7 @@ function reportOf(
         `${growth.toFixed(2)} ± ${doubt.toFixed(2)}`,
       ],
       // Small enough even if it is off by as much as it may be.
-      budget: { value: growth + doubt, most },
+      budget: { value: growth + doubt, max },
     };
   });
   return {
@@ -105,7 +105,7 @@ function resident(stand: Stand): number {
   return meanOf(serverMemory(stand));
 }
 
-/** In bytes (heap-teller.ts). */
+/** In bytes (heap-reporter.ts). */
 async function held(stand: Stand): Promise<number> {
   return meanOf(await Promise.all(stand.product.processes.map(({ pid }) => heldBy(stand, pid))));
 }

@@ -15,7 +15,7 @@ export type Stand = {
   readonly postgres: OwnPostgres;
   readonly databaseUrl: string;
   readonly postbox: Postbox;
-  /** What heap-teller.ts writes begins with this. */
+  /** What heap-reporter.ts writes begins with this. */
   readonly heapFile: string;
   /** What a browser asks for that has never been there: the page and its files. */
   readonly firstLook: readonly string[];
@@ -30,15 +30,15 @@ export type Ground = {
   readonly withStand: <Result>(count: number, work: (stand: Stand) => Promise<Result>) => Promise<Result>;
 };
 
-const tellHeap = fileURLToPath(new URL('./heap-teller.ts', import.meta.url));
+const reportHeap = fileURLToPath(new URL('./heap-reporter.ts', import.meta.url));
 
 /** Builds the product and fills a PostgreSQL with accounts, once for everything that is then measured. */
 export function withGround<Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> {
   return withBuilt(async ({ folder }) => {
     const postgres = await ownPostgres({ isDurable: true });
     const url = (database: string) => `${postgres.address}/${database}`;
-    const create = (words: string) =>
-      asked(url('postgres'), (client) => client.query(`create database ${words}`));
+    const create = (name: string) =>
+      asked(url('postgres'), (client) => client.query(`create database ${name}`));
     try {
       await create('filled');
       await seed(url('filled'));
@@ -76,7 +76,7 @@ async function started<Result>(
       NETWORK_LIMIT_FACTOR: '1',
       HEAP_FILE: heapFile,
     },
-    nodeArgs: ['--expose-gc', '--import', tellHeap],
+    nodeArgs: ['--expose-gc', '--import', reportHeap],
   });
   try {
     const nginx = await startNginx(product.addresses.map((address) => Number(new URL(address).port)));

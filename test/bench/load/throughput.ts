@@ -3,7 +3,7 @@ import { quantile } from '../statistics.ts';
 import { fewAtOnce, measureCosts } from './costs.ts';
 import { crowd, type Measured, type Pace } from './crowd.ts';
 import type { Basis } from './estimate.ts';
-import { judgedBySpeed } from './failures.ts';
+import { speedBudget } from './failures.ts';
 import { seeded } from './members.ts';
 import type { Ground, Stand } from './stand.ts';
 import {
@@ -38,7 +38,7 @@ export async function benchThroughput(
   const countedMs = countedSeconds * 1000;
   const { rows, basis } = await withStand(1, (stand) => measureCosts(stand, { warmUpMs, countedMs }));
   const tables: Tables = { costs: rows, mix: [], load: [], memory: [], calls: [] };
-  let most = 0;
+  let max = 0;
   for (const count of processCounts)
     await withStand(count, async (stand) => {
       const paced = async (pace: Pace) => {
@@ -48,8 +48,8 @@ export async function benchThroughput(
         return measured;
       };
       const full = await paced({ atOnce: manyAtOnce });
-      most ||= full.visits / full.seconds;
-      const half = await paced({ perSecond: Math.round(most * 5) / 10 });
+      max ||= full.visits / full.seconds;
+      const half = await paced({ perSecond: Math.round(max * 5) / 10 });
       tables.memory.push(await memoryRow(stand));
       if (count === 2) tables.calls.push(...callRows(half));
     });
@@ -63,7 +63,7 @@ function mixRow(pace: Pace, stand: Stand, measured: Measured): Row {
   const { visits, calls, seconds } = measured;
   const all = [...calls.values()].flat();
   const logins = calls.get('login') ?? [];
-  const budget = judgedBySpeed(stand, measured);
+  const budget = speedBudget(stand, measured);
   return {
     cells: [
       String(stand.product.processes.length),

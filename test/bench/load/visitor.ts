@@ -65,12 +65,14 @@ export function visitorFrom(
       });
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.once('end', () => {
-        const told = Buffer.concat(parts);
+        const responseBody = Buffer.concat(parts);
         if (answered[':status'] !== status)
-          return fail(`answered ${answered[':status']}, not ${status}: ${told.toString().slice(0, 200)}`);
-        if ((told.length === 0) !== (status === 304)) return fail(`had ${told.length} bytes`);
+          return fail(
+            `answered ${answered[':status']}, not ${status}: ${responseBody.toString().slice(0, 200)}`,
+          );
+        if ((responseBody.length === 0) !== (status === 304)) return fail(`had ${responseBody.length} bytes`);
         note(kind, performance.now() - askedAt);
-        resolve({ headers: answered, body: told });
+        resolve({ headers: answered, body: responseBody });
       });
       stream.setTimeout(patienceMs, () => {
         fail(`had no answer within ${patienceMs / 1000} s`);

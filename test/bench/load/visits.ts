@@ -146,8 +146,8 @@ async function call<Told>({ ask }: Visitor, kind: string, { token, ...details }:
   return JSON.parse(body.toString()) as Told;
 }
 
-function same(told: string, expected: string): void {
-  if (told !== expected) throw new Error(`The answer was about ${told}, not about ${expected}.`);
+function same(answered: string, expected: string): void {
+  if (answered !== expected) throw new Error(`The answer was about ${answered}, not about ${expected}.`);
 }
 
 /** What a browser keeps of these pages and files. */

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import { skillOf, wordOf } from './seed.ts';
 
 /** One of the words around a rank, so that no round repeats another. */
@@ -6,7 +6,7 @@ const near = (rank: number, round: number) => wordOf(rank + round);
 const budget = { budgetMin: '100000', budgetMax: '2000000' };
 
 /** Everything that can be looked for, alone and together, in other words each round. */
-export const kinds: Readonly<Record<string, (round: number) => SearchWords>> = {
+export const kinds: Readonly<Record<string, (round: number) => SearchCriteria>> = {
   everything: () => ({}),
   'a word of nearly all': (round) => ({ q: near(1, round) }),
   'a word of one in ten': (round) => ({ q: near(60, round) }),

@@ -71,7 +71,7 @@ const tableOf =
         `95 of 100 ${page} pages (half of them, the slowest)`,
         `${value.toFixed(1)} (${half}, ${slowest})`,
       ];
-      return { cells: [...cells, '', '', '', '', ''], budget: { value, most: size[page] } };
+      return { cells: [...cells, '', '', '', '', ''], budget: { value, max: size[page] } };
     };
     return {
       caption: `${database}, ${size.projects.toLocaleString('en')} projects:`,

@@ -23,8 +23,8 @@ const word = [1, count, count ** 2]
   .map((unit) => syllable(sql`rank / ${sql.raw(String(unit))} % ${sql.raw(String(count))}`))
   .reduce((start, end) => sql`${start} || ${end}`);
 /** Ranks as languages have them: the tenth word comes a tenth as often as the first. */
-const ranks = (most: number, howMany: SQL) =>
-  sql`(select floor(exp(random() * ln(${most}::float8)))::integer rank from generate_series(1, ${howMany})) ranks`;
+const ranks = (max: number, howMany: SQL) =>
+  sql`(select floor(exp(random() * ln(${max}::float8)))::integer rank from generate_series(1, ${howMany})) ranks`;
 const text = (howMany: SQL) => sql`(select string_agg(${word}, ' ') from ${ranks(wordCount, howMany)})`;
 
 /** Fills an empty database with so many open projects, of companies with profiles, as many each day. */

@@ -33,7 +33,7 @@ async function expectUsableAt(page: Page, path: string, name: string, title = na
     await expect(heading(page)).toHaveText(name);
     await expect(page).toHaveTitle(`${title} · Counterpart`);
     // The prerendered page is hydrated.
-    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await expectUsable(page);
   });
 }

@@ -23,7 +23,7 @@ async function arriveAt(page: Page, title: string | RegExp): Promise<void> {
 /** A page that is loaded leaves the focus where the browser puts it. */
 async function loadedAt(page: Page, title: string | RegExp): Promise<void> {
   await expect(heading(page)).toHaveText(title);
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(page.locator(':focus')).toHaveCount(0);
 }
 

@@ -62,7 +62,7 @@ test('somebody who is signed in is told so, with the way on, and what they press
   await page.goto('/company/login');
   await logIn(page, person);
   await expect(page).toHaveURL('/company/dashboard');
-  // The notice comes when the page is alive: before its scripts do, the page is as the build rendered it.
+  // The notice comes when the page is hydrated: before its scripts do, the page is as the build rendered it.
   const scripts = await hold(page, '/assets/*.js');
   await page.goto('/developer/login', { waitUntil: 'commit' });
   const provider = page.getByRole('button', { name: 'Continue with Google' });

@@ -55,7 +55,7 @@ test('a mailed link takes no password that others guess; a reset ends the sessio
     await page.getByLabel('Confirm Password').fill(password);
     await page.getByRole('button', { name: 'Reset Password' }).click();
   };
-  for (const [guessed, words] of [
+  for (const [guessed, expected] of [
     [
       'Password1',
       'This password is easy to guess. Try three unrelated words, with a capital letter or a number among them.',
@@ -66,7 +66,7 @@ test('a mailed link takes no password that others guess; a reset ends the sessio
     ],
   ] as const) {
     await reset(guessed);
-    await expect(problem(page)).toHaveText(words);
+    await expect(problem(page)).toHaveText(expected);
     await expect(page.getByLabel('New Password')).toHaveValue(guessed);
     expect(await storedItem(page, 'reset_token')).not.toBeNull();
   }

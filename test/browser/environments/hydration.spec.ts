@@ -42,7 +42,7 @@ test('the app finds every page as the build has rendered it, to the last attribu
   for (const path of firstPagePaths) {
     await page.goto(path);
     // That nothing is told in the console is the rule of every test here.
-    await expect(page.locator('html'), path).toHaveAttribute('data-alive', '');
+    await expect(page.locator('html'), path).toHaveAttribute('data-hydrated', '');
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   }
 });

@@ -5,9 +5,9 @@ import { expect, test } from '../support/test.ts';
 
 /** A page of a build that a newer one has replaced: code that it hasn't fetched yet is gone. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const told = 'A new version is available. Reloading this page.';
+const message = 'A new version is available. Reloading this page.';
 /** Before that a link loads a document. */
-const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
+const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 /** What hosts answer for a file that they don't have. */
@@ -35,7 +35,7 @@ function documentsOf(page: Page): string[] {
 /** On a page that the router has drawn, with something typed that has a draft. */
 async function write(page: Page): Promise<void> {
   await page.goto('/about');
-  await alive(page);
+  await hydrated(page);
   await footer(page).getByRole('link', { name: 'Contact' }).click();
   await page.getByLabel('Message').fill('The third line of the terms.');
 }
@@ -50,11 +50,11 @@ test('a page whose code is gone is told of and loaded anew', async ({ page }) =>
   // The question whether there is a page to load is held up, too.
   const document = await hold(page, '/blog');
   await footer(page).getByRole('link', { name: 'Blog' }).click();
-  await expect(heading(page, told)).toBeVisible();
+  await expect(heading(page, message)).toBeVisible();
   await blog.giveBack();
   document.release();
   await expect(heading(page, 'Blog')).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   expect(documents).toEqual(['/blog']);
   await page.goBack();
   await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');

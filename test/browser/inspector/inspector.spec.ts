@@ -163,21 +163,22 @@ test('?inspect=stately tells Stately’s inspector, masked, and nobody else', as
   await context.route('https://stately.ai/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<script>window.told = [];
-        addEventListener('message', ({ data }) => told.push(data));
+      body: `<script>window.published = [];
+        addEventListener('message', ({ data }) => published.push(data));
         opener.postMessage({ type: '@statelyai.connected' }, '*');</script>`,
     }),
   );
   await page.goto('/developer/login?inspect=stately');
   // Only a press that it hears lets it open a window.
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const opening = page.waitForEvent('popup');
   await page.getByLabel('Email').fill('ada@dev.example');
   await page.getByLabel('Password', { exact: true }).fill('Correct-horse-7');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const stately = await opening;
-  const told = () => stately.evaluate(() => JSON.stringify((window as unknown as { told: unknown }).told));
-  await expect.poll(told).toContain('xstate.error.actor.authentication');
-  expect(await told()).toContain('ada@dev.example');
-  expect(await told()).not.toContain('Correct-horse-7');
+  const published = () =>
+    stately.evaluate(() => JSON.stringify((window as unknown as { published: unknown }).published));
+  await expect.poll(published).toContain('xstate.error.actor.authentication');
+  expect(await published()).toContain('ada@dev.example');
+  expect(await published()).not.toContain('Correct-horse-7');
 });

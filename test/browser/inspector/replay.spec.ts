@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 // Tall enough that the frame isn't made smaller: Playwright can't press what is.
 test.use({ viewport: { width: 1440, height: 1500 } });
 
-const told = 'Wrong code, then resend, then cooldown over';
+const story = 'Wrong code, then resend, then cooldown over';
 
 /** Opens the paths of a flow; returns its screen. */
 async function openPaths(page: Page, flow: string): Promise<FrameLocator> {
@@ -14,8 +14,8 @@ async function openPaths(page: Page, flow: string): Promise<FrameLocator> {
   return page.frameLocator('iframe[title="Screen of this flow"]');
 }
 
-async function choosePath(page: Page, words: string, title: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search paths' }).fill(words);
+async function choosePath(page: Page, query: string, title: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search paths' }).fill(query);
   await page.getByRole('button', { name: title }).click();
   await expect(steps(page).first().getByLabel('passed')).toBeVisible();
 }
@@ -40,7 +40,7 @@ async function expectAllRight(page: Page, count: number): Promise<void> {
 
 test('plays wrong code, resend and cooldown to the end, offline, and the chart follows', async ({ page }) => {
   const screen = await openPaths(page, 'verify-email');
-  await choosePath(page, 'wrong code, then resend, then cooldown over', told);
+  await choosePath(page, 'wrong code, then resend, then cooldown over', story);
   await cutOff(page);
   await fast(page);
   await page.getByRole('button', { name: 'Play' }).click();
@@ -83,7 +83,7 @@ test('a path is copied, paused, handed over and taken back, and tells a screen t
   baseURL,
 }) => {
   const screen = await openPaths(page, 'verify-email');
-  await choosePath(page, told, told);
+  await choosePath(page, story, story);
 
   await test.step('copied as the name of its test and as steps', async () => {
     await context.grantPermissions(['clipboard-write'], { origin: baseURL ?? '' });

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow developer-search
 
-const words = (page: Page) => page.getByLabel('Who are you looking for?');
+const searchField = (page: Page) => page.getByLabel('Who are you looking for?');
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 
 /** Somebody in the directory. */
@@ -36,8 +36,8 @@ test('a company looks for developers: Back, a reload and a shared link show the 
   await page.goto('/company/dashboard');
   await page.getByRole('link', { name: 'Developers', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Developers', level: 1 })).toBeVisible();
-  await words(page).fill(word);
-  await words(page).press('Enter');
+  await searchField(page).fill(word);
+  await searchField(page).press('Enter');
   await expect(names(page)).toHaveText(['Ida Berg', 'Noor Haddad']);
   await expect(page.getByRole('status').filter({ hasText: '2 developers' })).toBeVisible();
   const everybody = page.url();

@@ -23,9 +23,9 @@ const attached = (page: Page, name: string) => page.getByRole('button', { name: 
 
 /** Presses **Download**, and expects this very file. */
 async function downloads(page: Page, { name, buffer }: typeof brief): Promise<void> {
-  const begun = page.waitForEvent('download');
+  const started = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download ${name}` }).click();
-  const file = await begun;
+  const file = await started;
   expect(file.suggestedFilename()).toBe(name);
   expect(await readFile(await file.path())).toEqual(buffer);
 }

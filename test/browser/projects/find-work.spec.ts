@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow project-search
 
-const words = (page: Page) => page.getByLabel('What are you looking for?');
+const searchField = (page: Page) => page.getByLabel('What are you looking for?');
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 /** Publishes projects that only a word of their own finds. */
@@ -34,8 +34,8 @@ test('what is looked for stands in the address: Back, a reload and a shared link
   const { token } = await complete(request, 'developer');
   await comeIn(page, { token });
   await page.goto('/developer/dashboard/find-work');
-  await words(page).fill(`"${word}" -nothing`);
-  await words(page).press('Enter');
+  await searchField(page).fill(`"${word}" -nothing`);
+  await searchField(page).press('Enter');
   await expect(page).toHaveURL(/\?q=/);
   await expect(titles(page)).toHaveText(['A shop for plants', 'A calendar for our clinic']);
   await expect(page.getByText('Matches TypeScript and Rust, within your hours')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hold } from '../support/faults.ts';
-import { alive, holdScripts } from '../support/scripts.ts';
+import { holdScripts, hydrated } from '../support/scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { problem } from '../support/toasts.ts';
 
@@ -87,24 +87,24 @@ test.describe('what somebody does before the app is there', () => {
     await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
   });
 
-  for (const [missing, files, begun] of [
+  for (const [missing, files, started] of [
     ['nothing of the app', '*', '*'],
     // The cipher is asked for together with the page.
     ['all but the page', 'contact-*', 'calls-*'],
   ] as const)
     test(`a step back leads there, too, while ${missing} is there`, async ({ page }) => {
       await page.goto('/about');
-      await alive(page);
+      await hydrated(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
       await page.getByLabel('Message').fill('The third line of the terms.');
       const code = await hold(page, `/assets/${files}.js`);
-      const asked = page.waitForRequest(`**/assets/${begun}.js`);
+      const asked = page.waitForRequest(`**/assets/${started}.js`);
       await page.reload({ waitUntil: 'commit' });
       await asked;
       await page.evaluate(() => history.back());
       await expect(page).toHaveURL('/about');
       code.release();
-      await alive(page);
+      await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Counterpart');
     });
 
@@ -151,7 +151,7 @@ test.describe('the scripts', () => {
     // The server compresses a page when it is asked for the first time: that isn’t fast.
     await page.request.get('/developer/login', { headers: { Accept: 'text/html' } });
     await page.goto('/developer/login');
-    await alive(page);
+    await hydrated(page);
     const { read, asked, painted } = await momentsOf(page);
     // Whatever else the machine does: nobody waits longer than half a second for the paint.
     expect(asked).toBeGreaterThanOrEqual(Math.min(painted, read + 500));
@@ -163,7 +163,7 @@ test.describe('the scripts', () => {
     const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
     await line.send('Network.emulateNetworkConditions', { offline: false, latency: 100, ...unlimited });
     await page.goto('/developer/login');
-    await alive(page);
+    await hydrated(page);
     const { asked, painted } = await momentsOf(page);
     expect(asked).toBeLessThan(painted);
   });
@@ -180,7 +180,7 @@ test('going on from the first page draws the next one without loading the docume
   page,
 }) => {
   await page.goto('/');
-  await alive(page);
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('link', { name: 'About' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Counterpart');

@@ -12,7 +12,7 @@ const slow = (page: Page) => page.getByText('This page is taking longer than usu
 async function goSlowly(page: Page) {
   await page.clock.install();
   await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await footer(page).getByRole('link', { name: 'Contact' }).click();
   await page.getByLabel('Email').fill('ada@developer.example');
   const support = await hold(page, '/assets/support-*.js');
@@ -63,7 +63,7 @@ test.describe('that no connection is there for', () => {
     test(`${kind} comes by itself when it is back`, async ({ page, context }) => {
       await page.goto('/about');
       // A click before that loads the next page as a document, which is another matter.
-      await expect(page.locator('html')).toHaveAttribute('data-alive');
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated');
       await footer(page).getByRole('link', { name: 'Contact' }).click();
       await expect(page.getByLabel('Email')).toBeVisible();
       for (const name of names) {

@@ -44,15 +44,15 @@ test.describe('an item that somebody altered', () => {
 
   test('yields no value, is told in the console, and the app goes on', async ({ page, request }) => {
     const { token } = await complete(request, 'developer');
-    const told: string[] = [];
+    const logged: string[] = [];
     page.on('console', (message) => {
-      if (decryptionFailed.test(message.text())) told.push(message.text());
+      if (decryptionFailed.test(message.text())) logged.push(message.text());
     });
     const otherItem = seal('authToken', token);
     await storeItems(page, { authToken: token }, { userProfile: otherItem, appConfig: 'v1.nonsense' });
     await page.goto('/developer/dashboard');
     await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
-    expect(told.length).toBeGreaterThan(0);
+    expect(logged.length).toBeGreaterThan(0);
     await page.evaluate(() => localStorage.setItem('authToken', 'nonsense'));
     await page.goto('/developer/dashboard');
     await expect(page).toHaveURL('/');

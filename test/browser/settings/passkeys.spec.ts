@@ -114,7 +114,7 @@ test('a page without our server’s mark makes no call beyond the specification,
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.clock.install();
   await page.goto('/developer/login');
-  await page.locator('[data-alive]').waitFor();
+  await page.locator('[data-hydrated]').waitFor();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await passTime(page);
   expect(calls.filter((path) => path.startsWith('/v1/') || path.includes('passkey'))).toEqual([]);

@@ -216,17 +216,17 @@ test('a feature flag orders the landing page from the next visit on', async ({ p
     }),
   );
   await page.clock.install();
-  const ways = page.getByRole('main').getByRole('link', { name: /^I’m (hiring|a developer)$/ });
+  const links = page.getByRole('main').getByRole('link', { name: /^I’m (hiring|a developer)$/ });
   await page.goto('/');
   const answered = page.waitForResponse('**/collector/flags/**');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await answered;
   await passTime(page);
-  await expect(ways).toHaveText(['I’m hiring', 'I’m a developer']);
-  await ways.first().click();
+  await expect(links).toHaveText(['I’m hiring', 'I’m a developer']);
+  await links.first().click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.goBack();
-  await expect(ways).toHaveText(['I’m a developer', 'I’m hiring']);
+  await expect(links).toHaveText(['I’m a developer', 'I’m hiring']);
 });
 
 test('a survey shows in its own look while functional cookies are allowed, and goes with them', async ({
@@ -280,8 +280,8 @@ test.describe('an error that nobody caught', () => {
         throw new Error('boom at /auth/callback?token=very-secret');
       });
     });
-    const told = await collectedEvent(request, { source, name: '$exception' });
-    const text = JSON.stringify(told.properties);
+    const reported = await collectedEvent(request, { source, name: '$exception' });
+    const text = JSON.stringify(reported.properties);
     expect(text).toContain('boom at /auth/callback?token=hidden');
     expect(text).not.toContain('very-secret');
   });

@@ -8,12 +8,12 @@ import { problem } from '../support/toasts.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the contact form', () => {
-  const words = 'I found a mistake on the terms page, third line.';
+  const message = 'I found a mistake on the terms page, third line.';
   const somebody = () => `cora.${randomUUID().slice(0, 8)}@sender.example`;
   async function write(page: Page, email: string): Promise<void> {
     await page.getByLabel('Name').fill('Cora Bell');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Message').fill(words);
+    await page.getByLabel('Message').fill(message);
   }
   const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
@@ -23,7 +23,7 @@ test.describe('the contact form', () => {
     await write(page, email);
     await send(page);
     await expect(heading(page)).toHaveText('Message sent');
-    expect((await mailOf(request, email)).text).toContain(words);
+    expect((await mailOf(request, email)).text).toContain(message);
     await page.getByRole('button', { name: 'Send another message' }).click();
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
@@ -33,19 +33,19 @@ test.describe('the contact form', () => {
     await page.route('**/v1/contact-messages', (route) => route.abort('internetdisconnected'));
     await page.goto('/contact');
     // Before that a link loads a document.
-    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await write(page, email);
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await page.goBack();
-    await expect(page.getByLabel('Message')).toHaveValue(words);
+    await expect(page.getByLabel('Message')).toHaveValue(message);
     await page.reload();
     // The draft comes back once the page is hydrated.
-    await expect(page.getByLabel('Message')).toHaveValue(words);
+    await expect(page.getByLabel('Message')).toHaveValue(message);
     await send(page);
     await expect(problem(page)).toContainText('could not be sent');
     await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expect(page.getByLabel('Message')).toHaveValue(words);
+    await expect(page.getByLabel('Message')).toHaveValue(message);
     await page.unroute('**/v1/contact-messages');
     await send(page);
     await expect(heading(page)).toHaveText('Message sent');

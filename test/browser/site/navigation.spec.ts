@@ -1,7 +1,7 @@
 import { banner } from '../support/consent.ts';
 import { coveredControls } from '../support/covered.ts';
 import { complete, verified } from '../support/people.ts';
-import { alive } from '../support/scripts.ts';
+import { hydrated } from '../support/scripts.ts';
 import { comeIn, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -93,10 +93,10 @@ test.describe('the header of a public page', () => {
   }) => {
     const header = page.getByRole('banner');
     await page.goto('/about');
-    await alive(page);
+    await hydrated(page);
     await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     await page.goto('/company/login');
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('link', { name: 'Counterpart' }).first().click();
     await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/company/login');
     await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
@@ -105,7 +105,7 @@ test.describe('the header of a public page', () => {
     );
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
@@ -135,7 +135,7 @@ test.describe('the header of a public page', () => {
   test('has a menu in a narrow window, which leads on and closes', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/services');
-    await alive(page);
+    await hydrated(page);
     const menu = page.getByRole('banner').locator('details');
     const button = menu.locator('summary');
     await expect(button).toHaveText('Menu');

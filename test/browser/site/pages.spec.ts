@@ -127,8 +127,8 @@ test.describe('posting a project', () => {
   }) => {
     const company = await complete(request, 'company');
     await page.goto('/post-project');
-    // Before the page is alive the link is a link: whoever is faster gets to the login, and no way back is kept.
-    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    // Before the page is hydrated the link is a link: whoever is faster gets to the login, and no way back is kept.
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await page.getByRole('link', { name: 'Create a company account' }).click();
     await page.getByRole('button', { name: 'Log in instead' }).click();
     await logIn(page, company);

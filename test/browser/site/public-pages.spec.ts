@@ -59,7 +59,9 @@ async function visit(page: Page, path: string, baseURL: string): Promise<void> {
 
   await test.step('asks for no script that its HTML doesn’t name, before it is alive', async () => {
     const html = await response?.text();
-    const asked = await page.evaluate(() => (window as { scriptsUntilAlive?: string[] }).scriptsUntilAlive);
+    const asked = await page.evaluate(
+      () => (window as { scriptsUntilHydrated?: string[] }).scriptsUntilHydrated,
+    );
     expect(asked?.length).toBeGreaterThan(1);
     expect(asked?.filter((name) => !html?.includes(`"${name}"`))).toEqual([]);
   });
@@ -126,14 +128,14 @@ const known = new Set([
 /** Runs in the page from its start: keeps which scripts were asked for until the app was there. */
 function noteScripts(): void {
   new MutationObserver(() => {
-    if ('alive' in document.documentElement.dataset && !('scriptsUntilAlive' in window))
+    if ('hydrated' in document.documentElement.dataset && !('scriptsUntilHydrated' in window))
       Object.assign(window, {
-        scriptsUntilAlive: performance
+        scriptsUntilHydrated: performance
           .getEntriesByType('resource')
           .map(({ name }) => new URL(name).pathname)
           .filter((name) => name.endsWith('.js')),
       });
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
 }
 
 /** Runs in the page: what it says of itself to machines. */

@@ -22,7 +22,7 @@ test('a page that one goes to starts at its top; one that one comes back to is w
   page,
 }) => {
   await page.goto('/support');
-  await expect(page.locator('[data-alive]')).toBeAttached();
+  await expect(page.locator('[data-hydrated]')).toBeAttached();
   // The step from the page that the document was loaded for brings the router.
   await read(page, 200);
   await follow(page, 'Privacy');

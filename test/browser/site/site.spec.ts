@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { refusal } from '../support/faults.ts';
-import { alive } from '../support/scripts.ts';
+import { hydrated } from '../support/scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 import { watchLiveRegions } from '../support/usable/live-regions.ts';
@@ -25,7 +25,7 @@ for (const [path, title] of [
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Support' })).toBeVisible();
-    await alive(page);
+    await hydrated(page);
     await expect(banner(page)).toBeVisible();
     expect(await usabilityProblems(page)).toEqual([]);
     await banner(page).getByRole('button', { name: 'Decline' }).click();
@@ -75,7 +75,7 @@ test.describe('a screen that can’t be drawn', () => {
     await expect(heading(page)).toHaveText('Something went wrong.');
     await expect(page.getByText('Refresh the page, or contact support')).toBeVisible();
     await expect(page.getByRole('link', { name: 'support@counterpart.example' })).toBeVisible();
-    await alive(page);
+    await hydrated(page);
     expect(await usabilityProblems(page)).toEqual([]);
     await page.unroute('**/assets/forgot-password-page-*.js');
     await page.getByRole('button', { name: 'Refresh' }).click();

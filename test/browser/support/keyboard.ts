@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** More stops than any page has. */
-const most = 80;
+const max = 80;
 
 /**
  * Presses Tab until a control has the focus. Every stop on the way must show that it has it, in sight and uncovered
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   await page.waitForLoadState();
   // Found once: to look for it by its role takes longer than all else at a stop.
   let element = await control.elementHandle();
-  for (let stop = 0; stop < most; stop += 1) {
+  for (let stop = 0; stop < max; stop += 1) {
     await page.keyboard.press(key);
     const { problems, isThere, isGone } = await page.evaluate(lookAtFocus, element);
     expect(problems).toEqual([]);
@@ -49,8 +49,8 @@ function lookAtFocus(control: Element | null) {
   if (!focused || focused === document.body) return { ...found, problems: ['nothing has the focus'] };
   // A radio button that only assistive technology sees is shown by its label.
   const box = focused.getBoundingClientRect().width > 1 ? focused : (focused.closest('label') ?? focused);
-  const words = focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
-  const name = `${focused.localName} '${(words ?? focused.textContent ?? '').trim()}'`;
+  const label = focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
+  const name = `${focused.localName} '${(label ?? focused.textContent ?? '').trim()}'`;
   const hasRing = [box, box.parentElement, box.parentElement?.parentElement].some((one) => {
     if (!one) return false;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
 /** Waits until the app has taken a page over that the build has rendered: before that a link loads a document. */
-export const alive = (page: Page): Promise<void> =>
-  expect(page.locator('html')).toHaveAttribute('data-alive', '');
+export const hydrated = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 
 /** Lets nothing of the app's code come until it is let go. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -16,6 +16,6 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     open();
-    await alive(page);
+    await hydrated(page);
   };
 }

@@ -5,7 +5,7 @@ import { watchTouch } from './usable/standing.ts';
 type Options = { expectedErrors: RegExp[] };
 
 /** A failed request is told by the browser itself; whether it is one is the test's matter. */
-const toldByTheBrowser = /^Failed to load resource/;
+const loggedByBrowser = /^Failed to load resource/;
 
 /**
  * Playwright's test, with one rule more: an error in the console, or one that nobody caught, fails the test
@@ -19,7 +19,7 @@ export const test = base.extend<Options & { watched: undefined }>({
       await page.addInitScript(watchTouch);
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !toldByTheBrowser.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error' && !loggedByBrowser.test(message.text())) errors.push(message.text());
       });
       await use(undefined);
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));

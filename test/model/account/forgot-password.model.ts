@@ -46,7 +46,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     },
   },
   delays: {},
-  tells: ({ email: known, problem, fieldProblems }) => [
+  contextKey: ({ email: known, problem, fieldProblems }) => [
     known,
     problem !== null,
     Object.keys(fieldProblems).length,

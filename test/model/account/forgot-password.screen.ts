@@ -87,7 +87,7 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
     },
     failed: (_context, happened) => ({
       // spec §8: inline and as a toast.
-      sees: [asking, field('Email', 'cora@example.com'), ...[failures[happened] ?? ''].flatMap(told)],
+      sees: [asking, field('Email', 'cora@example.com'), ...[failures[happened] ?? ''].flatMap(problemShown)],
       enabled: [email, send, backToLogin],
       missing: [sent],
     }),
@@ -114,6 +114,6 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
   },
 });
 
-function told(words: string) {
-  return [alert(words), toast(words)];
+function problemShown(message: string) {
+  return [alert(message), toast(message)];
 }

@@ -26,7 +26,7 @@ const over = 'This has expired or was done already. Please sign in again.';
 const wrong = 'That password isn’t right. Please try again.';
 const tooMany = 'Too many requests. Try again in 1 hour.';
 const ended = refused(422, over, 'linkEnded');
-const wayOf = (context: { readonly link: IdentityLink | null }) => context.link?.way;
+const methodOf = (context: { readonly link: IdentityLink | null }) => context.link?.way;
 
 export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
   flow: 'link-identity',
@@ -76,15 +76,15 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     },
   },
   possible: {
-    [typed]: ({ context }) => wayOf(context) === 'password',
-    [nothing]: ({ context }) => wayOf(context) === 'password',
-    [pressed]: ({ context }) => wayOf(context) === 'press',
-    [mail]: ({ context }) => wayOf(context) === 'mail',
-    [mailInstead]: ({ context }) => wayOf(context) === 'password',
-    'the password is wrong': ({ context }) => wayOf(context) === 'password',
+    [typed]: ({ context }) => methodOf(context) === 'password',
+    [nothing]: ({ context }) => methodOf(context) === 'password',
+    [pressed]: ({ context }) => methodOf(context) === 'press',
+    [mail]: ({ context }) => methodOf(context) === 'mail',
+    [mailInstead]: ({ context }) => methodOf(context) === 'password',
+    'the password is wrong': ({ context }) => methodOf(context) === 'password',
   },
   delays: {},
-  tells: ({ link, password, problem, fieldProblems }) => [link, password !== '', problem, fieldProblems],
+  contextKey: ({ link, password, problem, fieldProblems }) => [link, password !== '', problem, fieldProblems],
   resting: {},
   states: {
     loading: { tags: ['busy'], running: ['linkFetch'] },

@@ -145,7 +145,7 @@ export const loginModel = defineModel<typeof loginMachine>({
       context.password !== weakPassword,
   },
   delays: {},
-  tells: ({ problem, fieldProblems, password: entered }) => [
+  contextKey: ({ problem, fieldProblems, password: entered }) => [
     problem !== null || Object.keys(fieldProblems).length > 0,
     entered === weakPassword,
   ],

@@ -73,13 +73,11 @@ function lastTry(
 ): Pick<ScreenExpectation, 'sees' | 'missing'> {
   // A mark leaves as soon as what it was about is changed.
   const isMended = (name: string) => happened === drafting && name !== 'password';
-  const marks = Object.entries(fieldProblems).flatMap(([name, words]) =>
-    isMended(name) ? [] : alert(words),
-  );
-  const words = failures[happened];
+  const marks = Object.entries(fieldProblems).flatMap(([name, mark]) => (isMended(name) ? [] : alert(mark)));
+  const failureText = failures[happened];
   // After a sign-up the page says what to do, and the toast what the server said.
   const inline = problem === null ? marks : [alert(problem)];
-  if (words !== undefined) return { sees: [...inline, toast(words)] };
+  if (failureText !== undefined) return { sees: [...inline, toast(failureText)] };
   return inline.length === 0 ? { sees: [], missing: [anyAlert] } : { sees: inline };
 }
 

@@ -43,7 +43,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       },
     },
   },
-  tells: ({ problem }) => [problem],
+  contextKey: ({ problem }) => [problem],
   delays: {},
   asks: ['passkeyUse', 'passkeyOffer'],
   resting: {},

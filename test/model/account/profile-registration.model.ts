@@ -130,7 +130,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     },
   },
   delays: {},
-  tells: ({ role, problem, values, draft: typed }) => [
+  contextKey: ({ role, problem, values, draft: typed }) => [
     role,
     problem,
     isWhole({ context: { values } }),

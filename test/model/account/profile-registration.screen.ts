@@ -64,7 +64,7 @@ const landing: ScreenExpectation = { sees: [heading(brand.sentence)], at: '/' };
 
 /** The session and the guards ask, too: they are told what the flow was told last, and wait while that is nothing. */
 const backdropFor = (somebody: Profile | undefined) => ({
-  'GET /v1/users/profile': (told: Profile | undefined) => told ?? somebody,
+  'GET /v1/users/profile': (given: Profile | undefined) => given ?? somebody,
 });
 const stored = { authToken: 't1' };
 
@@ -143,7 +143,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
       const { problem, fieldProblems, values, userId, draft: typed } = context;
       // What is mended is no longer complained of, and once nothing is left, neither is the whole.
       const mended = happened === 'the person types a headline' ? fieldProblems.headline : null;
-      const marks = Object.values(fieldProblems).filter((words) => words !== mended);
+      const marks = Object.values(fieldProblems).filter((message) => message !== mended);
       const isMended = marks.length === 0 && Object.keys(fieldProblems).length > 0;
       const wrong = [...(problem === null || isMended ? [] : [problem]), ...marks];
       const isUnsaved = userId === null && typed !== null;

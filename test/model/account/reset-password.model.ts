@@ -53,7 +53,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   },
   // spec §9: 2 s after a reset result.
   delays: { resultPause: 2000 },
-  tells: ({ password, confirmation, problem }) => [password, confirmation, problem !== null],
+  contextKey: ({ password, confirmation, problem }) => [password, confirmation, problem !== null],
   resting: {},
   states: {
     typing: {},

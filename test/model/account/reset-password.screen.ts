@@ -51,7 +51,9 @@ function strengthOf(password: string): readonly Thing[] {
   const [label = '', points = ''] = strengths[password] ?? [];
   return [
     ...(label === '' ? [] : [text(label)]),
-    ...requirements.map((words, place) => text(`${words}, ${points[place] === '*' ? 'met' : 'not met'}`)),
+    ...requirements.map((requirement, place) =>
+      text(`${requirement}, ${points[place] === '*' ? 'met' : 'not met'}`),
+    ),
   ];
 }
 

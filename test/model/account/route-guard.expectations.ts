@@ -7,7 +7,7 @@ export const dashboard = '/developer/dashboard';
 const left = (wanted: string) => ['navigate', { to: '/', replace: true, state: { wanted } }] as const;
 const cleared = [['clearAllData'], left(dashboard)] as const;
 
-const waysOut = {
+const exits = {
   checking: 'the person cancels',
   pausing: 'the person cancels',
   offline: 'the person returns to Home',
@@ -154,7 +154,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
       ['navigate', { to: '/verify', replace: true, state: { email: 'cora@example.com', role: 'CORPORATE' } }],
     ],
   },
-  ...Object.entries(waysOut).map(([from, when]) => ({
+  ...Object.entries(exits).map(([from, when]) => ({
     spec: 'reading 9: nothing is cleared',
     from,
     when,

@@ -84,7 +84,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   },
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
-  tells: ({ misses, side, returnPath }) => [misses, side, returnPath],
+  contextKey: ({ misses, side, returnPath }) => [misses, side, returnPath],
   resting: {},
   states: {
     checking: {

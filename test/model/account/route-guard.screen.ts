@@ -61,7 +61,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   backdrop: {
     'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry },
     // The session asks, too (and waits), and so does the guard of the page that one is sent on to.
-    'GET /v1/users/profile': (told: Profile | undefined) => told,
+    'GET /v1/users/profile': (given: Profile | undefined) => given,
     // A developer’s dashboard asks for its best matches; they may wait.
     'GET /v1/projects': () => undefined,
   },

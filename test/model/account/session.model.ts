@@ -64,7 +64,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   },
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
-  tells: ({ misses, profile, error }) => [misses, profile?.role ?? null, error !== null],
+  contextKey: ({ misses, profile, error }) => [misses, profile?.role ?? null, error !== null],
   resting: {},
   overlaps: {
     'session.tokenFound in (anywhere): isKnownOnCallback and isOnCallback':

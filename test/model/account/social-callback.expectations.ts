@@ -7,7 +7,7 @@ const loggedIn = ['track', { event: 'user_logged_in' }] as const;
 const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
 const goTo = (to: string, state?: object) => ['navigate', { to, replace: true, state }] as const;
 const waits = ['fetchingProfile', 'pushingRole', 'refetchingProfile'];
-const told = (message: string) => ['logFailure', { message }] as const;
+const reported = (message: string) => ['logFailure', { message }] as const;
 export const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
 export const unverified =
   'The email of this account isn’t verified yet. Log in with your email and password to verify it.';
@@ -34,7 +34,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from: 'arriving',
     when: 'the page opens',
     to: 'failed',
-    effects: [['spendToken'], told('No authentication token was found in the address.')],
+    effects: [['spendToken'], reported('No authentication token was found in the address.')],
   },
   {
     spec: 'spec §8; a refused consent is told as such',
@@ -42,7 +42,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from: 'arriving',
     when: 'the page opens',
     to: 'failed',
-    effects: [['spendToken'], told('You cancelled the sign-in with Google.')],
+    effects: [['spendToken'], reported('You cancelled the sign-in with Google.')],
   },
   {
     spec: 'spec §4: the chosen role takes the place of the profile’s and is pushed',
@@ -174,42 +174,42 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from,
     when,
     to: 'failed',
-    effects: [['forgetSession'], ['spendToken'], told(unverified)] as const,
+    effects: [['forgetSession'], ['spendToken'], reported(unverified)] as const,
   })),
   {
     spec: 'spec §8, OAuth failure',
     from: 'fetchingProfile',
     when: 'the token is refused with words',
     to: 'failed',
-    effects: [['forgetSession'], ['spendToken'], told('Log in again.')],
+    effects: [['forgetSession'], ['spendToken'], reported('Log in again.')],
   },
   {
     spec: 'spec §8',
     from: 'fetchingProfile',
     when: 'the profile is unreadable',
     to: 'failed',
-    effects: [['forgetSession'], ['spendToken'], told('Invalid profile data received')],
+    effects: [['forgetSession'], ['spendToken'], reported('Invalid profile data received')],
   },
   {
     spec: 'spec §8, role update not 2xx',
     from: 'pushingRole',
     when: 'the role is refused',
     to: 'failed',
-    effects: [['forgetSession'], ['spendToken'], told('Failed to update user role. HTTP status: 403')],
+    effects: [['forgetSession'], ['spendToken'], reported('Failed to update user role. HTTP status: 403')],
   },
   {
     spec: 'spec §8',
     from: 'refetchingProfile',
     when: 'the profile is refused',
     to: 'failed',
-    effects: [['forgetSession'], ['spendToken'], told('Not yours.')],
+    effects: [['forgetSession'], ['spendToken'], reported('Not yours.')],
   },
   {
     spec: 'decision 002: no answer is no verdict on the token',
     from: 'refetchingProfile',
     when: 'the profile does not come',
     to: 'unreachable',
-    effects: [['forgetSession'], told(unreachable)],
+    effects: [['forgetSession'], reported(unreachable)],
   },
   {
     spec: 'reading 9',

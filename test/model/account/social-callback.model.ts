@@ -82,7 +82,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
     },
   },
   delays: {},
-  tells: ({ problem }) => problem,
+  contextKey: ({ problem }) => problem,
   resting: {},
   overlaps: {
     'xstate.done.actor.profileRefetch in refetchingProfile: isUnverifiedProfile and hasProfileToComplete':

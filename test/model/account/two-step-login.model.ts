@@ -73,7 +73,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     'no answer comes to the code': ({ context }) => context.code !== '',
     'the form finds that the code is missing': ({ context }) => context.code === '',
   },
-  tells: ({ challenge, role, isRecovery, code, trustDevice, problem }) => [
+  contextKey: ({ challenge, role, isRecovery, code, trustDevice, problem }) => [
     challenge,
     role,
     isRecovery,

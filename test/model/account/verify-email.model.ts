@@ -82,7 +82,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
   },
   // spec §9: 30 s first, 60 s after; and what the reload of the input above left.
   delays: { firstCooldown: 30_000, laterCooldown: 60_000, remainingCooldown: 12_000 },
-  tells: ({ digits, resends, problem, pasteProblem, resendProblem }) => [
+  contextKey: ({ digits, resends, problem, pasteProblem, resendProblem }) => [
     digits.join('').length,
     Math.min(resends, 1),
     problem !== null,

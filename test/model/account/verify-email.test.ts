@@ -96,7 +96,7 @@ describe('the code', () => {
     await simulated.calls.at(-1)?.settle('error', refused(400));
     expect(simulated.snapshot().context).toMatchObject({
       digits: ['', '', '', ''],
-      clearings: 1,
+      resetCount: 1,
       problem: 'Invalid OTP. Please try again.',
     });
   });

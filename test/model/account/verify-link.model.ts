@@ -39,7 +39,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
     },
   },
   delays: {},
-  tells: ({ problem }) => problem,
+  contextKey: ({ problem }) => problem,
   resting: {},
   states: {
     verifying: { tags: ['busy'], running: ['linkVerification'] },

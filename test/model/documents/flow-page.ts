@@ -1,13 +1,13 @@
 import { actionText, type ChartAction } from '../../../src/inspector/chart/actions.ts';
+import { milliseconds } from '../../../src/inspector/chart/edge-text.ts';
 import type { ChartEdge } from '../../../src/inspector/chart/edges.ts';
 import type { Statechart } from '../../../src/inspector/chart/statechart.ts';
-import { milliseconds } from '../../../src/inspector/chart/words.ts';
 import type { Performance } from '../generator/performance.ts';
 import { code, table } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
 
 /** The data of a flow's page. */
-export type Told = {
+export type DescribedFlow = {
   readonly flow: string;
   readonly chart: Statechart;
   /** The paths of its files, from the repository's root; null where no screen draws it. */
@@ -23,8 +23,8 @@ export type Told = {
 const manyPaths = 60;
 
 /** `docs/machines/<flow>.md`. */
-export function pageOf(told: Told): string {
-  const { flow, chart, machineFile, transitionsFile, screenFile } = told;
+export function pageOf(described: DescribedFlow): string {
+  const { flow, chart, machineFile, transitionsFile, screenFile } = described;
   return [
     `<!-- Written by \`npm run machines\` from ${machineFile}; a stale page fails the suite. -->`,
     `# ${flow}`,
@@ -44,7 +44,7 @@ export function pageOf(told: Told): string {
     '## Transitions',
     table(['state', 'event', 'guard', 'target', 'actions', 'delay'], chart.edges.map(transitionRow)),
     '## Paths',
-    pathsPart(told),
+    pathsPart(described),
     '',
   ].join('\n\n');
 }
@@ -79,7 +79,7 @@ function actionsCell(actions: readonly ChartAction[]): string {
   return actions.map((action) => code(actionText(action))).join('<br>');
 }
 
-function pathsPart({ screenFile, performances, covering }: Told): string {
+function pathsPart({ screenFile, performances, covering }: DescribedFlow): string {
   const walked = screenFile ? 'a real browser walks' : 'the tests need at least';
   const isShort = performances.length <= manyPaths;
   const listed = isShort ? performances : covering;

@@ -21,19 +21,19 @@ const options = {
 /**
  * A lifecycle’s chart as its entity’s page draws it: states in people’s words, and the ways between them.
  *
- * @param wordOf - what people call a state.
+ * @param labelOf - what people call a state.
  * @returns the text of its file, a state or a way on each line.
  */
 export async function historyPictureText(
   chart: Statechart,
-  wordOf: (state: string) => string,
+  labelOf: (state: string) => string,
 ): Promise<string> {
-  const { width, height, states, ways } = await pictureOf(chart, wordOf);
+  const { width, height, states, ways } = await pictureOf(chart, labelOf);
   const list = (items: readonly object[]) => items.map((item) => `    ${JSON.stringify(item)}`).join(',\n');
   return `{\n  "width": ${width},\n  "height": ${height},\n  "states": [\n${list(states)}\n  ],\n  "ways": [\n${list(ways)}\n  ]\n}\n`;
 }
 
-async function pictureOf(chart: Statechart, wordOf: (state: string) => string): Promise<HistoryPicture> {
+async function pictureOf(chart: Statechart, labelOf: (state: string) => string): Promise<HistoryPicture> {
   const states = chart.states.filter(({ parent }) => parent !== null);
   const bundles = bundlesOf(chart);
   const laid: ElkNode = await new ELK().layout({
@@ -41,13 +41,13 @@ async function pictureOf(chart: Statechart, wordOf: (state: string) => string): 
     layoutOptions: options,
     children: states.map(({ path }) => ({
       id: path,
-      width: widthOf({ text: wordOf(path), look: 'name' }) + 24,
+      width: widthOf({ text: labelOf(path), look: 'name' }) + 24,
       height: 36,
     })),
-    edges: bundles.map(({ source, target, isWayBack }, index) => ({
+    edges: bundles.map(({ source, target, isBackEdge }, index) => ({
       id: String(index),
-      sources: [isWayBack ? target : source],
-      targets: [isWayBack ? source : target],
+      sources: [isBackEdge ? target : source],
+      targets: [isBackEdge ? source : target],
     })),
   });
   return {
@@ -55,7 +55,7 @@ async function pictureOf(chart: Statechart, wordOf: (state: string) => string): 
     height: Math.ceil(laid.height ?? 0),
     states: (laid.children ?? []).map(({ id, x = 0, y = 0, width = 0, height = 0 }) => ({
       state: id,
-      word: wordOf(id),
+      word: labelOf(id),
       x: Math.round(x),
       y: Math.round(y),
       width,
@@ -69,7 +69,7 @@ async function pictureOf(chart: Statechart, wordOf: (state: string) => string): 
         ...bendPoints,
         endPoint,
       ]);
-      const ordered = bundle.isWayBack ? points.toReversed() : points;
+      const ordered = bundle.isBackEdge ? points.toReversed() : points;
       return { from: bundle.source, to: bundle.target, line: wirePath(ordered), arrow: arrowPath(ordered) };
     }),
   };

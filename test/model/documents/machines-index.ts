@@ -1,9 +1,9 @@
 import type { Lifecycle } from '../lifecycles/lifecycles.ts';
-import type { Told } from './flow-page.ts';
+import type { DescribedFlow } from './flow-page.ts';
 import { table } from './markdown.ts';
 
 /** `docs/machines/README.md`: every flow and every lifecycle with its purpose. */
-export function indexOf(flows: readonly Told[], lifecycles: readonly Lifecycle[]): string {
+export function indexOf(flows: readonly DescribedFlow[], lifecycles: readonly Lifecycle[]): string {
   const flowRows = flows.map(({ flow, chart, performances, covering }) => [
     `[${flow}](${flow}.md)`,
     chart.description,

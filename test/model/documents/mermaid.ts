@@ -1,6 +1,6 @@
+import { happeningText } from '../../../src/inspector/chart/edge-text.ts';
 import type { ChartEdge } from '../../../src/inspector/chart/edges.ts';
 import type { ChartState, Statechart } from '../../../src/inspector/chart/statechart.ts';
-import { happeningText } from '../../../src/inspector/chart/words.ts';
 
 /**
  * A statechart as a state diagram of Mermaid's documented grammar, as GitHub draws it. That grammar has no transition
@@ -21,7 +21,10 @@ function rootOf({ states }: Statechart): ChartState {
 function bodyOf(chart: Statechart, state: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === state.path);
   if (state.kind !== 'parallel')
-    return [...inside.flatMap((child) => declarationOf(chart, child, depth)), ...waysIn(chart, state, depth)];
+    return [
+      ...inside.flatMap((child) => declarationOf(chart, child, depth)),
+      ...transitionLines(chart, state, depth),
+    ];
   if (state.parent === null) return declarationOf(chart, state, depth);
   return regionsOf(chart, inside, depth);
 }
@@ -45,13 +48,13 @@ function declarationOf(chart: Statechart, state: ChartState, depth: number): rea
 }
 
 /** The transitions between the states right inside a state, with where it begins and ends. */
-function waysIn(chart: Statechart, around: ChartState, depth: number): readonly string[] {
+function transitionLines(chart: Statechart, around: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === around.path);
   const edges = chart.edges.filter(
     ({ source, target }) => target !== null && levelOf(source, target) === around.path,
   );
   const anywhere = `${idOf(chart, around.path)}_anywhere`;
-  const ways = edges.map((edge) => {
+  const arrows = edges.map((edge) => {
     const target = childOf(around.path, edge.target ?? '');
     const source = edge.source === around.path ? null : childOf(around.path, edge.source);
     const from = source === null ? anywhere : idOf(chart, source);
@@ -62,7 +65,7 @@ function waysIn(chart: Statechart, around: ChartState, depth: number): readonly 
       .filter(({ isInitial }) => isInitial)
       .map(({ path }) => line(depth, `[*] --> ${idOf(chart, path)}`)),
     ...(edges.some(({ source }) => source === around.path) ? [line(depth, `${anywhere}: in any state`)] : []),
-    ...ways,
+    ...arrows,
     ...inside
       .filter(({ kind }) => kind === 'final')
       .map(({ path }) => line(depth, `${idOf(chart, path)} --> [*]`)),
@@ -89,8 +92,8 @@ function childOf(around: string, path: string): string {
 function labelOf(edge: ChartEdge, source: string | null, target: string): string {
   const within = source === null || source === edge.source ? '' : `in ${nameOf(edge.source)}, `;
   const guard = edge.guard === null ? '' : ` [${edge.guard}]`;
-  const onwards = edge.target === null || edge.target === target ? '' : ` to ${nameOf(edge.target)}`;
-  return escaped(`${within}${happeningText(edge)}${guard}${onwards}`);
+  const targetText = edge.target === null || edge.target === target ? '' : ` to ${nameOf(edge.target)}`;
+  return escaped(`${within}${happeningText(edge)}${guard}${targetText}`);
 }
 
 function nameOf(path: string): string {

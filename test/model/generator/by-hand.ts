@@ -92,8 +92,8 @@ function happenedIn({ offer, given }: StepRecord): string {
 }
 
 /** Is it the radio button of these words, and chosen? A press on what is chosen does nothing. */
-function isOn(thing: Thing, words: string): boolean {
-  return thing.by === 'role' && thing.role === 'radio' && thing.name === words && thing.isOn === true;
+function isOn(thing: Thing, label: string): boolean {
+  return thing.by === 'role' && thing.role === 'radio' && thing.name === label && thing.isOn === true;
 }
 
 function thingsOf(gesture: Gesture): readonly Thing[] {

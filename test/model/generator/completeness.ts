@@ -76,9 +76,9 @@ function textOf({ name, event }: { name: string; event: { type: string } }): str
   return `${name} (${event.type})`;
 }
 
-function missing(words: string, wanted: readonly string[], found: readonly string[]): readonly string[] {
+function missing(label: string, wanted: readonly string[], found: readonly string[]): readonly string[] {
   const have = new Set(found);
-  return [...new Set(wanted)].filter((item) => !have.has(item)).map((item) => `${words} ${item}`);
+  return [...new Set(wanted)].filter((item) => !have.has(item)).map((item) => `${label} ${item}`);
 }
 
 function isEmpty(record: object): boolean {

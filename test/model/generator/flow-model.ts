@@ -78,7 +78,7 @@ export type TypedFlowModel<Machine extends AnyStateMachine> = Shared & {
    */
   readonly possible?: Readonly<Record<string, (here: Here<ContextFrom<Machine>>) => boolean>>;
   /** What of the context guards and invokes read, so few values that the graph stays finite. */
-  readonly tells?: (context: ContextFrom<Machine>) => unknown;
+  readonly contextKey?: (context: ContextFrom<Machine>) => unknown;
   /** State, as a dotted path → what must hold there. */
   readonly states: Readonly<Record<string, StateFacts<ContextFrom<Machine>>>>;
 };
@@ -89,7 +89,7 @@ export type FlowModel = Shared & {
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly possible?: Readonly<Record<string, (here: Here<never>) => boolean>>;
-  readonly tells?: (context: never) => unknown;
+  readonly contextKey?: (context: never) => unknown;
   readonly states: Readonly<Record<string, StateFacts>>;
 };
 

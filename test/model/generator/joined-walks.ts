@@ -98,9 +98,9 @@ function prolong(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<
   const seen = new Set(taken);
   for (;;) {
     const end: AnyMachineSnapshot = steps.at(-1)?.after ?? path.start;
-    const way = wayToFresh(graph, nodeOf(model, end), seen);
-    if (!way || steps.length + way.length > longest) break;
-    for (const { look, offer } of way) {
+    const route = routeToFresh(graph, nodeOf(model, end), seen);
+    if (!route || steps.length + route.length > longest) break;
+    for (const { look, offer } of route) {
       const before = steps.at(-1)?.after ?? path.start;
       steps.push({ offer, before, after: getNextSnapshot(model.machine, before, offer.event) });
       seen.add(look);
@@ -124,13 +124,13 @@ function meetsOldToast(screen: ScreenModel, { steps }: Walk): boolean {
 }
 
 /** The shortest way from a node that ends with an edge which looks like none that is taken; null where there is none. */
-function wayToFresh(graph: Graph, start: string, taken: ReadonlySet<string>): readonly Edge[] | null {
-  const ways = new Map<string, readonly Edge[]>([[start, []]]);
+function routeToFresh(graph: Graph, start: string, taken: ReadonlySet<string>): readonly Edge[] | null {
+  const routes = new Map<string, readonly Edge[]>([[start, []]]);
   // A map is gone through in the order of its entries, those that are added on the way too.
-  for (const [node, way] of ways)
+  for (const [node, route] of routes)
     for (const edge of graph.get(node)?.values() ?? []) {
-      if (!taken.has(edge.look)) return [...way, edge];
-      if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
+      if (!taken.has(edge.look)) return [...route, edge];
+      if (!routes.has(edge.to)) routes.set(edge.to, [...route, edge]);
     }
   return null;
 }

@@ -18,24 +18,24 @@ type Visit = (simulated: SimulatedActor) => Promise<() => Promise<void>>;
  */
 export async function leavingProblems(model: FlowModel, visit: Visit): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const [state, beginning] of beginningsOf(model)) {
-    const found = await problemsAfter(model, beginning, visit);
+  for (const [state, start] of startsOf(model)) {
+    const found = await problemsAfter(model, start, visit);
     problems.push(...found.map((problem) => `after ${state} was left, ${problem}`));
   }
   return problems;
 }
 
 /** One way into each combination of states: the first steps of a path. */
-function beginningsOf(model: FlowModel): ReadonlyMap<string, Path> {
-  const beginnings = new Map<string, Path>();
+function startsOf(model: FlowModel): ReadonlyMap<string, Path> {
+  const starts = new Map<string, Path>();
   for (const path of pathsOf(model))
     for (const [index, snapshot] of [path.start, ...path.steps.map(({ after }) => after)].entries()) {
       const state = leavesOf(snapshot).join(' and ');
-      const known = beginnings.get(state);
+      const known = starts.get(state);
       if (!known || known.steps.length > index)
-        beginnings.set(state, { ...path, steps: path.steps.slice(0, index) });
+        starts.set(state, { ...path, steps: path.steps.slice(0, index) });
     }
-  return beginnings;
+  return starts;
 }
 
 async function problemsAfter(model: FlowModel, { input, steps }: Path, visit: Visit) {

@@ -7,7 +7,7 @@ import { expectationOf, type ScreenModel, visitTime } from './screen-model.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 
 /** What a path file is made from. */
-type Told = {
+type GeneratedPaths = {
   readonly model: FlowModel;
   /** null for a flow that no screen draws. */
   readonly screen: ScreenModel | null;
@@ -19,14 +19,14 @@ type Told = {
 };
 
 /** The text of `src/inspector/paths/<flow>.json`: the told paths, then the generated ones, for the replay. */
-export function pathFileText(told: Told): string {
-  const lines = Object.entries(pathFileOf(told)).map(
+export function pathFileText(paths: GeneratedPaths): string {
+  const lines = Object.entries(pathFileOf(paths)).map(
     ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
   );
   return `{${lines.join(',\n')}}\n`;
 }
 
-function pathFileOf({ model, screen, performances, covering, stories }: Told): PathFile {
+function pathFileOf({ model, screen, performances, covering, stories }: GeneratedPaths): PathFile {
   const offers = offersOf(model);
   const keys = offers.map(keyOf);
   const visits = Object.keys(model.inputs);

@@ -30,7 +30,7 @@ type Graph = {
   readonly isEndless: boolean;
 };
 
-/** More edges than this, from one input, mean that `tells` lets something grow without end. */
+/** More edges than this, from one input, mean that `contextKey` lets something grow without end. */
 const limit = 2000;
 
 /** Several of a model's tests ask for its graphs, and models never change. */
@@ -104,7 +104,7 @@ function graphFrom(model: FlowModel, given: string): Graph {
     });
     return { name: nameOf(given, taken, start), given, input, start, steps: taken };
   });
-  return { paths: withoutBeginnings(paths), isEndless: false };
+  return { paths: withoutPrefixes(paths), isEndless: false };
 }
 
 /** @returns null where exactly this error ends it: the paths of an endless graph are long, and take minutes to write out. */
@@ -118,7 +118,7 @@ function unlessThrown<Result>(expected: Error, ask: () => Result): Result | null
 }
 
 /** Leaves out what is only the beginning of a longer path; the longest come first. */
-function withoutBeginnings(paths: readonly Path[]): readonly Path[] {
+function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
   const walked = new Set<string>();
   return [...paths]
     .sort((one, other) => other.steps.length - one.steps.length)
@@ -133,7 +133,7 @@ function withoutBeginnings(paths: readonly Path[]): readonly Path[] {
 
 /** The node of the graph that a snapshot is, as text: its states, and what the model tells of its context. */
 export function nodeOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
-  return JSON.stringify([snapshot.status, snapshot.value, model.tells?.(snapshot.context as never)]);
+  return JSON.stringify([snapshot.status, snapshot.value, model.contextKey?.(snapshot.context as never)]);
 }
 
 export function nameOf(given: string, steps: readonly PathStep[], start: AnyMachineSnapshot): string {

@@ -6,7 +6,7 @@ import type { Effect, FlowModel } from './flow-model.ts';
 import { type Offer, offersOf } from './offers.ts';
 import type { Path, PathStep } from './paths.ts';
 import { stateProblems } from './state-facts.ts';
-import { whereOf } from './step-words.ts';
+import { whereOf } from './step-place.ts';
 import { leavesOf } from './transitions.ts';
 
 /** What one step of a path did on a real actor; `offer` is null for the start. */

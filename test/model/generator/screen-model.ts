@@ -6,7 +6,7 @@ import type {
   OutsideEvent,
   ScreenExpectation,
   Thing,
-} from '../../../src/inspector/replay/screen-words.ts';
+} from '../../../src/inspector/replay/screen-types.ts';
 
 // One home for the words, which the inspector's replay shares.
 export type { Gesture, GivenFile, ScreenExpectation, Thing };

@@ -123,7 +123,7 @@ function areRivals({ root }: AnyStateMachine, one: string, other: string): boole
   return place.type !== 'parallel';
 }
 
-function missing(words: string, wanted: readonly string[], found: readonly string[]): readonly string[] {
+function missing(label: string, wanted: readonly string[], found: readonly string[]): readonly string[] {
   const have = new Set(found);
-  return [...new Set(wanted)].filter((item) => !have.has(item)).map((item) => `${words} ${item}`);
+  return [...new Set(wanted)].filter((item) => !have.has(item)).map((item) => `${label} ${item}`);
 }

@@ -24,7 +24,7 @@ export type Return = {
   /** What is told in the console. */
   readonly logs: readonly string[];
   /** In words: where one is, and by which section, reading or decision. */
-  readonly words: string;
+  readonly description: string;
 };
 
 /** Every state in which a person can be, each with the shortest walk to it. */
@@ -39,7 +39,7 @@ export async function stopsOf(
   );
   for (const prefix of prefixes.sort((a, b) => a.records.length - b.records.length)) {
     const fresh = leavesOf(lastOf(prefix).after).filter(
-      (state) => !stops.has(state) && isToldOf(screen, state, prefix.path.given),
+      (state) => !stops.has(state) && appliesTo(screen, state, prefix.path.given),
     );
     if (fresh.length === 0) continue;
     const [walk] = await walksOf(model, screen, [prefix]);
@@ -87,7 +87,7 @@ export function stopsAtEnds(
   const moved = stops.flatMap(({ state }) => {
     const walk = shortestFirst.find(
       ({ performance }) =>
-        enteredLast(performance).includes(state) && isToldOf(screen, state, performance.path.given),
+        enteredLast(performance).includes(state) && appliesTo(screen, state, performance.path.given),
     );
     return walk ? [{ state, walk }] : [];
   });
@@ -103,8 +103,8 @@ function enteredLast({ records }: Performance): readonly string[] {
 }
 
 /** Does what is said of coming back to a state hold for a visit that begins so? */
-function isToldOf({ afterReload, afterReturn }: ScreenModel, state: string, given: string): boolean {
-  return [afterReload, afterReturn].every((told) => (told?.[state]?.given ?? given) === given);
+function appliesTo({ afterReload, afterReturn }: ScreenModel, state: string, given: string): boolean {
+  return [afterReload, afterReturn].every((expected) => (expected?.[state]?.given ?? given) === given);
 }
 
 /** What one finds who comes back to a stop by a reload, or from the page before. */
@@ -122,7 +122,9 @@ export function returnTo(
     expectation: mended(expectation, comeback),
     calls: there === undefined ? [] : callsIn(model, screen, there),
     logs: comeback?.logs ?? [],
-    words: comeback ? `${there ?? comeback.at ?? 'elsewhere'} (${comeback.because})` : `${state}, as before`,
+    description: comeback
+      ? `${there ?? comeback.at ?? 'elsewhere'} (${comeback.because})`
+      : `${state}, as before`,
   };
 }
 

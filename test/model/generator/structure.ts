@@ -47,9 +47,9 @@ function invokeProblems(
 }
 
 /** An end that only guarded transitions take may be taken by none of them. */
-function endProblems(transitions: readonly AnyTransitionDefinition[] | undefined, words: string) {
-  if (!transitions?.length) return [words];
-  return transitions.at(-1)?.guard ? [`${words} for what no guard lets through`] : [];
+function endProblems(transitions: readonly AnyTransitionDefinition[] | undefined, problem: string) {
+  if (!transitions?.length) return [problem];
+  return transitions.at(-1)?.guard ? [`${problem} for what no guard lets through`] : [];
 }
 
 /** A wait that is over and leads to where it was is no wait. */

@@ -25,18 +25,18 @@ export const field = (label: string, value?: string): Thing => ({
   ...(value !== undefined && { value }),
 });
 
-export const text = (words: string): Thing => ({ by: 'text', text: words });
-export const alert = (words: string): Thing => ({ by: 'message', role: 'alert', text: words });
-export const status = (words: string): Thing => ({ by: 'message', role: 'status', text: words });
-export const timer = (words: string): Thing => ({ by: 'message', role: 'timer', text: words });
+export const text = (content: string): Thing => ({ by: 'text', text: content });
+export const alert = (content: string): Thing => ({ by: 'message', role: 'alert', text: content });
+export const status = (content: string): Thing => ({ by: 'message', role: 'status', text: content });
+export const timer = (content: string): Thing => ({ by: 'message', role: 'timer', text: content });
 
 /** Any error at all: for what is missing. */
 export const anyAlert: Thing = alert('');
-export const toast = (words: string): Thing => ({ by: 'toast', text: words });
+export const toast = (content: string): Thing => ({ by: 'toast', text: content });
 
 export const press = (thing: Thing): Gesture => ({ do: 'press', thing });
-export const type = (into: Thing, words: string): Gesture => ({ do: 'type', into, text: words });
-export const paste = (into: Thing, words: string): Gesture => ({ do: 'paste', into, text: words });
+export const type = (into: Thing, content: string): Gesture => ({ do: 'type', into, text: content });
+export const paste = (into: Thing, content: string): Gesture => ({ do: 'paste', into, text: content });
 export const choose = (from: Thing, option: string): Gesture => ({ do: 'choose', from, option });
 export const tick = (thing: Thing): Gesture => ({ do: 'tick', thing, isOn: true });
 export const untick = (thing: Thing): Gesture => ({ do: 'tick', thing, isOn: false });

@@ -1,5 +1,5 @@
 import type { Performance } from './performance.ts';
-import { whereOf } from './step-words.ts';
+import { whereOf } from './step-place.ts';
 import { lineOf } from './transition-lines.ts';
 
 /**

@@ -18,19 +18,19 @@ export function edgeProblems({ machine, rows }: Held, from: string): readonly st
       return [`${from}: ${name} by ${by} → ${to}${named === to ? '' : `, and not ${named}`}`];
     }),
   );
-  const told = rows
+  const expected = rows
     .filter((row) => row.from === from)
     .flatMap(({ event, to, by }) => by.map((party) => `${from}: ${event} by ${party} → ${to}`));
-  return differences(done, told);
+  return differences(done, expected);
 }
 
 /** What a party is told it can do, although it can’t by the table, or the other way round. */
 export function allowedProblems({ machine, rows }: Held, party: Party): readonly string[] {
   return Object.keys(machine.states).flatMap((state) => {
-    const told = rows.filter(({ from, by }) => from === state && by.includes(party));
+    const expected = rows.filter(({ from, by }) => from === state && by.includes(party));
     return differences(
       allowedEvents(machine, state, party).map((event) => `${state}: the ${party} can ${event}`),
-      told.map(({ event }) => `${state}: the ${party} can ${event}`),
+      expected.map(({ event }) => `${state}: the ${party} can ${event}`),
     );
   });
 }
@@ -41,7 +41,7 @@ export function stateProblems({ machine, rows }: Held): readonly string[] {
 }
 
 /** A beginning that the text doesn’t tell of. */
-export function beginningProblems({ machine, text }: Held): readonly string[] {
+export function initialStateProblems({ machine, text }: Held): readonly string[] {
   const initial = machine.root.initial.target[0]?.key;
   return text.includes(`It begins in \`${initial}\``) ? [] : [`it begins in ${initial}`];
 }
@@ -63,7 +63,7 @@ export function endingProblems({ machine, text }: Held): readonly string[] {
 export function* tableProblems(held: Held, place: string): Generator<string> {
   if (Object.hasOwn(held.machine.states, place)) yield* edgeProblems(held, place);
   yield* stateProblems(held);
-  yield* beginningProblems(held);
+  yield* initialStateProblems(held);
   yield* endingProblems(held);
   for (const state of Object.keys(held.machine.states)) yield* edgeProblems(held, state);
   for (const party of parties) yield* allowedProblems(held, party);

@@ -4,9 +4,9 @@ import { nextState } from '../../../machines/lifecycles/step.ts';
 import { lifecycles } from './lifecycles.ts';
 import {
   allowedProblems,
-  beginningProblems,
   edgeProblems,
   endingProblems,
+  initialStateProblems,
   parties,
   stateProblems,
 } from './table-problems.ts';
@@ -28,7 +28,7 @@ describe.each(lifecycles)('$entity', (lifecycle) => {
   });
 
   test('begins where its text says', () => {
-    expect(beginningProblems(lifecycle)).toEqual([]);
+    expect(initialStateProblems(lifecycle)).toEqual([]);
   });
 
   test('ends for good where nothing follows', () => {

@@ -183,7 +183,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     'it can’t be closed': hasReason,
     'another tab has closed it before': hasReason,
   },
-  tells: ({
+  contextKey: ({
     project,
     applications,
     chosen,

@@ -70,15 +70,15 @@ const buttonsOf = ({ applications }: Context) =>
   applications.flatMap(({ id, state, project }) =>
     project.state === 'open' ? (moveButtons[id]?.[state] ?? []) : [],
   );
-const wrongWords = ({ problem, fieldProblems }: Context) =>
+const problemTexts = ({ problem, fieldProblems }: Context) =>
   fieldProblems.reason ? [fieldProblems.reason] : problem === null ? [] : [problem];
-const moveWords: Readonly<Record<QueuedMove['move'], string>> = {
+const moveLabels: Readonly<Record<QueuedMove['move'], string>> = {
   shortlist: 'Shortlist',
   unshortlist: 'Back to New',
   reconsider: 'Reconsider',
   decline: 'Decline',
 };
-const movedWords: Readonly<Record<string, string>> = {
+const movedMessages: Readonly<Record<string, string>> = {
   submitted: 'is now in New.',
   shortlisted: 'is now in Shortlisted.',
   declined: 'is now in Closed.',
@@ -178,7 +178,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
           text(project?.state === 'open' ? 'Open' : 'Closed'),
           ...applications.map(({ developer }) => link(developer.name)),
           ...(applications.length === 0 ? [heading('No applications yet')] : []),
-          ...(hasMoved && moved ? [status(`${moved.developer.name} ${movedWords[moved.state]}`)] : []),
+          ...(hasMoved && moved ? [status(`${moved.developer.name} ${movedMessages[moved.state]}`)] : []),
           ...(changes > 0 ? [status('The project or its applications have changed.')] : []),
           ...(problem === null ? [] : [alert(problem)]),
         ],
@@ -193,7 +193,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
       const { move, chosen, queue, applications } = context;
       const pending = [{ applicationId: chosen ?? '', move }, ...queue];
       const nameOf = (id: string) => applications.find((one) => one.id === id)?.developer.name ?? '';
-      const pressed = pending.map((one) => `${moveWords[one.move]}: ${nameOf(one.applicationId)}`);
+      const pressed = pending.map((one) => `${moveLabels[one.move]}: ${nameOf(one.applicationId)}`);
       const ofOthers = applications.filter(({ id }) => pending.every((one) => one.applicationId !== id));
       const others = buttonsOf({ ...context, applications: ofOthers });
       return {
@@ -212,7 +212,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     askingDecline: (context) => {
       const canDecline = context.applications.some(({ state, id }) => id === 'a1' && state === 'submitted');
       return {
-        sees: [declineDialog, ...wrongWords(context).map((words) => inDecline(alert(words)))],
+        sees: [declineDialog, ...problemTexts(context).map((message) => inDecline(alert(message)))],
         enabled: [inDecline(button('Keep it')), ...(canDecline ? [inDecline(button('Decline'))] : [])],
         disabled: canDecline ? [] : [inDecline(button('Decline'))],
       };
@@ -226,7 +226,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     askingClose: (context) => {
       const canClose = context.project?.state === 'open';
       return {
-        sees: [closeDialog, ...wrongWords(context).map((words) => inClose(alert(words)))],
+        sees: [closeDialog, ...problemTexts(context).map((message) => inClose(alert(message)))],
         enabled: [inClose(button('Keep it')), ...(canClose ? [inClose(button('Close it'))] : [])],
         disabled: canClose ? [] : [inClose(button('Close it'))],
       };

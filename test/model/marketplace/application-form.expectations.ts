@@ -47,7 +47,7 @@ const opening: readonly Expectation[] = [
         kept,
         project: null,
         values: {},
-        fillings: 0,
+        formVersion: 0,
         saved: {},
         version: 0,
         theirs: null,

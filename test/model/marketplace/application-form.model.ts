@@ -176,7 +176,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     'the project isn’t open': hasLetter,
     'the project is gone': hasLetter,
   },
-  tells: ({ project, kept, values, saved, theirs, sent, changed, problem }) => [
+  contextKey: ({ project, kept, values, saved, theirs, sent, changed, problem }) => [
     problem !== null,
     project && [project.revision, project.state, project.forYou?.application?.id],
     project === null && kept !== null,

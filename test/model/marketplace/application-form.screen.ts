@@ -50,7 +50,7 @@ type Context = {
 const typed = ({ values }: Context) => field('Cover letter', String(values.letter));
 
 /** What stands in the form in every one of its states. */
-function writing(context: Context, words: string): ScreenExpectation {
+function writing(context: Context, statusText: string): ScreenExpectation {
   const { changed, problem, fieldProblems, judged, values } = context;
   const wrong = Object.entries(fieldProblems).filter(([name]) => judged[name] === values[name]);
   const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
@@ -59,7 +59,7 @@ function writing(context: Context, words: string): ScreenExpectation {
       title,
       typed(context),
       question,
-      status(words),
+      status(statusText),
       ...(changed.length > 0 ? [alert(stale), text('€6,000')] : []),
       ...(problem === null || isMended ? [] : [alert(problem)]),
       ...wrong.map(([, message]) => alert(message)),

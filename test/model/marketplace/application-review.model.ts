@@ -136,7 +136,7 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     'it can’t be declined': hasReason,
     'Dana has withdrawn before': hasReason,
   },
-  tells: ({ application, move, reason, problem, fieldProblems }) => [
+  contextKey: ({ application, move, reason, problem, fieldProblems }) => [
     application?.state,
     move,
     reason,

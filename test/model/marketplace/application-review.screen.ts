@@ -47,26 +47,26 @@ const event = {
 } as const;
 
 /** What the page says of each state, and what can be done in it. */
-const shown: Readonly<Record<string, { readonly words: string; readonly buttons: readonly Thing[] }>> = {
-  submitted: { words: 'Dana Moreau waits for your answer.', buttons: [makeOffer, shortlist, decline] },
+const shown: Readonly<Record<string, { readonly message: string; readonly buttons: readonly Thing[] }>> = {
+  submitted: { message: 'Dana Moreau waits for your answer.', buttons: [makeOffer, shortlist, decline] },
   shortlisted: {
-    words: 'Dana Moreau is on your shortlist, and knows it.',
+    message: 'Dana Moreau is on your shortlist, and knows it.',
     buttons: [makeOffer, unshortlist, decline],
   },
-  offered: { words: 'Dana Moreau can accept until', buttons: [rescind] },
-  accepted: { words: 'Dana Moreau accepted.', buttons: [] },
-  declined: { words: 'You declined this application.', buttons: [reconsider] },
-  withdrawn: { words: 'Dana Moreau took this application back.', buttons: [] },
+  offered: { message: 'Dana Moreau can accept until', buttons: [rescind] },
+  accepted: { message: 'Dana Moreau accepted.', buttons: [] },
+  declined: { message: 'You declined this application.', buttons: [reconsider] },
+  withdrawn: { message: 'Dana Moreau took this application back.', buttons: [] },
 };
 const all = [makeOffer, shortlist, unshortlist, reconsider, decline, rescind];
 const shownOf = (application: Application | null) =>
-  shown[application?.state ?? ''] ?? { words: '', buttons: [] };
+  shown[application?.state ?? ''] ?? { message: '', buttons: [] };
 
 type Context = {
   readonly problem: string | null;
   readonly fieldProblems: Readonly<Record<string, string>>;
 };
-const wrongWords = ({ problem, fieldProblems }: Context) =>
+const problemTexts = ({ problem, fieldProblems }: Context) =>
   fieldProblems.reason ? [fieldProblems.reason] : problem === null ? [] : [problem];
 
 export const applicationReviewScreen = defineScreen<typeof applicationReviewMachine>({
@@ -152,14 +152,14 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
     notFound: { sees: [heading('We couldn’t find that application')], missing: [title, tryAgain] },
     reading: (context, happened) => {
       const { application, problem } = context;
-      const { words, buttons } = shownOf(application);
+      const { message, buttons } = shownOf(application);
       return {
         sees: [
           title,
           within(region('The developer'), link('See the profile')),
           within(region('The developer'), text('€85.50 per hour')),
           text(opened.letter),
-          status(words),
+          status(message),
           ...(problem === null ? [] : [alert(problem)]),
           ...(happened === 'Dana withdraws while the company reads'
             ? [status('This application has changed. It is now: Withdrawn.')]
@@ -187,7 +187,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
     askingDecline: (context) => {
       const canDecline = context.application?.allowedEvents.includes('decline');
       return {
-        sees: [declineDialog, ...wrongWords(context).map((words) => inDecline(alert(words)))],
+        sees: [declineDialog, ...problemTexts(context).map((message) => inDecline(alert(message)))],
         enabled: [inDecline(button('Keep it')), ...(canDecline ? [inDecline(button('Decline'))] : [])],
         disabled: canDecline ? [] : [inDecline(button('Decline'))],
       };
@@ -196,7 +196,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
     askingRescind: (context) => {
       const canRescind = context.application?.state === 'offered';
       return {
-        sees: [rescindDialog, ...wrongWords(context).map((words) => inRescind(alert(words)))],
+        sees: [rescindDialog, ...problemTexts(context).map((message) => inRescind(alert(message)))],
         enabled: [inRescind(button('Keep it')), ...(canRescind ? [inRescind(button('Rescind offer'))] : [])],
         disabled: canRescind ? [] : [inRescind(button('Rescind offer'))],
       };

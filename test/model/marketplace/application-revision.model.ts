@@ -98,7 +98,7 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     'the company has put it on the shortlist': isFirst,
     'the company has changed the project': hasLetter,
   },
-  tells: ({ kept, application, isOvertaken, project, values, judged, changed, problem }) => [
+  contextKey: ({ kept, application, isOvertaken, project, values, judged, changed, problem }) => [
     kept !== null,
     application && [application.version, application.state],
     isOvertaken,

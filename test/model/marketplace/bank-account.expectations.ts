@@ -45,7 +45,7 @@ const fetched = ['call accountFetch'] as const;
 const confirms = ['call confirmation'] as const;
 const watched = ({ version }: { readonly version: number }) => ['call accountChange', { version }] as const;
 const tracked = ['track', { event: 'BANK_DETAIL_UPDATED' }] as const;
-const told = (message: string) => ['showToast', { kind: 'success', message }] as const;
+const reported = (message: string) => ['showToast', { kind: 'success', message }] as const;
 const versionIs = (version: number) => (context: Readonly<Record<string, unknown>>) =>
   (context.account as { readonly version: number }).version === version;
 
@@ -163,7 +163,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     from: 'saving',
     when: isSaved,
     to: 'cooling',
-    effects: [tracked, told(saved), watched(savedAccount)],
+    effects: [tracked, reported(saved), watched(savedAccount)],
     known: { account: savedAccount, typed: nothing, ...calm },
   },
   {
@@ -249,7 +249,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     from: 'removing',
     when: isRemoved,
     to: 'none',
-    effects: [tracked, told('Bank account removed')],
+    effects: [tracked, reported('Bank account removed')],
     known: { account: removedAccount, ...calm },
   },
   ...[[elsewhere, changedAccount] as const, [removedElsewhere, removedAccount] as const].map(

@@ -104,7 +104,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     [outside]: isOutside,
     'no answer comes to it': isTaken,
   },
-  tells: ({ account, typed, problem, fieldProblems }) => [
+  contextKey: ({ account, typed, problem, fieldProblems }) => [
     account?.version,
     typed.iban,
     problem,

@@ -41,7 +41,7 @@ const isHeld = (values: BillingValues) => (context: Readonly<Record<string, unkn
   JSON.stringify(context.values) === JSON.stringify(values);
 const fetched: Effect = ['call detailsFetch'];
 const removed: Effect = ['removeDraft'];
-const told = (kind: 'info' | 'success', message: string): Effect => ['showToast', { kind, message }];
+const reported = (kind: 'info' | 'success', message: string): Effect => ['showToast', { kind, message }];
 
 export const billingDetailsExpectations: readonly Expectation[] = [
   ...[[atDetails, null] as const, [backAgain, keptValues] as const].map(([given, kept]) => ({
@@ -112,7 +112,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     when: discards,
     where: (context: Readonly<Record<string, unknown>>) => context.saved === saved,
     to: 'editing',
-    effects: [removed, told('info', 'Changes discarded.')],
+    effects: [removed, reported('info', 'Changes discarded.')],
     known: { values, kept: null, ...calm },
   })),
   ...[typedValues, mistypedValues, keptValues, nothing].map((values) => ({
@@ -130,7 +130,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
       from: 'saving',
       when,
       to: 'editing',
-      effects: [removed, told('success', 'Billing details saved')],
+      effects: [removed, reported('success', 'Billing details saved')],
       known: { saved, values, kept: null, ...calm },
     }),
   ),

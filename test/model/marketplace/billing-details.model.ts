@@ -77,7 +77,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     'they can’t be saved': holds(typedValues),
     'no answer comes to it': holds(typedValues),
   },
-  tells: ({ saved, kept, values, problem, fieldProblems }) => [
+  contextKey: ({ saved, kept, values, problem, fieldProblems }) => [
     saved?.name,
     saved?.address,
     kept,

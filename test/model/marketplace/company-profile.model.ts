@@ -24,7 +24,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
       },
     },
   },
-  tells: ({ company, problem }) => [company?.posted, problem],
+  contextKey: ({ company, problem }) => [company?.posted, problem],
   delays: {},
   resting: {
     shown: 'the company is what the page is for',

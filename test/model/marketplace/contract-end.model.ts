@@ -20,14 +20,14 @@ const atComplete = 'a company that completes a contract';
 const atCancel = 'a developer who cancels a contract';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
-const staleWords = 'This changed while you were looking. Here is how it is now.';
+const staleMessage = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const invalid = {
   kind: 'invalidInput',
   message: 'Please check the marked fields.',
   fields: { reason: 'Give a reason.' },
 } as const;
-const stale = (current: Contract) => ({ ...refused(409, staleWords, 'stale'), current });
+const stale = (current: Contract) => ({ ...refused(409, staleMessage, 'stale'), current });
 
 type Here = {
   readonly context: {
@@ -96,7 +96,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     'the company canceled it first': isFirst,
     'a payment arrived meanwhile': completes,
   },
-  tells: ({ end, contract: seen, message, problem }) => [
+  contextKey: ({ end, contract: seen, message, problem }) => [
     end,
     seen && [seen.state, seen.version],
     message,
@@ -246,7 +246,7 @@ function expectations(): readonly Expectation[] {
       when,
       to,
       effects: [],
-      known: { contract: seen, problem: staleWords, fieldProblems: {} },
+      known: { contract: seen, problem: staleMessage, fieldProblems: {} },
     })),
   ];
 }

@@ -27,7 +27,7 @@ const cancel = button('Cancel contract');
 const reason = field('Reason');
 const tryAgain = button('Try again');
 const anew = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
-const told = (problem: string | null, marked?: string) =>
+const problemShown = (problem: string | null, marked?: string) =>
   problem === null ? [] : [alert(marked ?? problem)];
 const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
 
@@ -74,7 +74,7 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
   expectations: {
     loading: { sees: [heading('Loading your contract')], missing: [reason, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this contract'), ...told(problem)],
+      sees: [heading('We couldn’t load this contract'), ...problemShown(problem)],
       enabled: [tryAgain],
       missing: [reason, ...isQuiet(problem)],
     }),
@@ -88,7 +88,7 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
           ? [heading('You can’t complete this contract now'), text('A milestone of it still holds money.')]
           : [heading('You can’t cancel this contract now'), text('It isn’t active.')]),
         link('Back to the contract'),
-        ...told(problem),
+        ...problemShown(problem),
         ...(message.type === 'cancel' && message.reason !== ''
           ? [text('What you wrote'), text(message.reason)]
           : []),
@@ -100,7 +100,7 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
         heading('Complete this contract?'),
         text('€3,000 went to Dana, €240 was our fee. Nothing is held any more, and nothing more is charged.'),
         text('One milestone worth €6,000 isn’t funded. It is canceled, and no one pays for it.'),
-        ...told(problem),
+        ...problemShown(problem),
       ],
       enabled: [complete],
       missing: [cancel, ...isQuiet(problem)],
@@ -110,7 +110,7 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
         heading('Cancel this contract?'),
         text('Nothing was paid, and no one owes anything.'),
         message.type === 'cancel' ? field('Reason', message.reason) : reason,
-        ...told(problem, fieldProblems.reason),
+        ...problemShown(problem, fieldProblems.reason),
       ],
       enabled: [cancel],
       missing: [complete, ...isQuiet(problem)],

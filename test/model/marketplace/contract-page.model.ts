@@ -17,7 +17,7 @@ const watch = ({ version, milestones: [first, second] }: Contract) =>
 const shows = (seen: Contract) =>
   [watch(seen), ['call paymentSeen', { paymentId: seen.unseenPayments[0] ?? null }]] as const;
 /** Which payments are still to be told of. */
-const told = (...unseenPayments: readonly string[]): Contract => ({
+const refreshed = (...unseenPayments: readonly string[]): Contract => ({
   ...fundedMeanwhile,
   unseenPayments: [...unseenPayments],
 });
@@ -65,7 +65,7 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
     'another tab has seen it': hasNews,
     'nobody says who saw it': hasNews,
   },
-  tells: ({ contract: seen, problem }) => [
+  contextKey: ({ contract: seen, problem }) => [
     seen && [seen.state, seen.version, seen.unseenPayments],
     problem !== null,
   ],
@@ -123,8 +123,8 @@ function expectations(): readonly Expectation[] {
         when,
         where: ({ contract: seen }) => seen === fundedMeanwhile,
         to: 'viewing',
-        effects: [...effects, ...shows(told('y2'))],
-        known: { contract: told('y2') },
+        effects: [...effects, ...shows(refreshed('y2'))],
+        known: { contract: refreshed('y2') },
       },
       {
         spec: '§M11, once a payment',
@@ -132,8 +132,8 @@ function expectations(): readonly Expectation[] {
         when,
         where: ({ contract: seen }) => seen !== fundedMeanwhile,
         to: 'viewing',
-        effects: [...effects, ...shows(told())],
-        known: { contract: told() },
+        effects: [...effects, ...shows(refreshed())],
+        known: { contract: refreshed() },
       },
     ]),
     {

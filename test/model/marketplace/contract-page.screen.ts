@@ -23,7 +23,7 @@ const tryAgain = button('Try again');
 
 const anew = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
 
-const stateWords: Readonly<Record<string, string>> = {
+const stateLabels: Readonly<Record<string, string>> = {
   active: 'Active',
   canceled: 'Canceled',
 };
@@ -43,7 +43,7 @@ const viewing = ({
     heading('Who'),
     heading('History'),
     ...(contract?.state === 'canceled' ? [] : [text(moneyOf(contract))]),
-    text(stateWords[contract?.state ?? ''] ?? 'Waiting for funding'),
+    text(stateLabels[contract?.state ?? ''] ?? 'Waiting for funding'),
     ...(contract?.endReason ? [text('Why it ended')] : []),
     ...(changes > 0 ? [status('This contract has changed. It is now: Canceled.')] : []),
     ...(contract?.state === 'awaitingFunding' ? [cancel] : []),

@@ -83,7 +83,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     // Who comes next is the same whoever was looked for.
     [more]: ({ context }) => context.nextCursor !== null && !looksFor(available)(context),
   },
-  tells: (context) => [
+  contextKey: (context) => [
     context.search.hours,
     context.developers.map(({ developerId }) => developerId),
     context.firstNew,

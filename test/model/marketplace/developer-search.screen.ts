@@ -1,5 +1,5 @@
 import type {
-  DeveloperWords,
+  DeveloperCriteria,
   FoundDevelopers,
 } from '../../../contract/marketplace/directory/developer-search.ts';
 import type { developerSearchMachine } from '../../../machines/marketplace/developer-search.machine.ts';
@@ -22,7 +22,7 @@ import { company } from '../samples.ts';
 import { dana } from './developer-samples.ts';
 
 const title = heading('Developers');
-const words = field('Who are you looking for?');
+const searchField = field('Who are you looking for?');
 const search = button('Search');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
@@ -34,7 +34,7 @@ const counts: Readonly<Record<number, string>> = {
   1: '1 developer',
   501: '500+ developers',
 };
-const isFiltered = ({ skills, hours }: DeveloperWords) => skills !== undefined || hours !== undefined;
+const isFiltered = ({ skills, hours }: DeveloperCriteria) => skills !== undefined || hours !== undefined;
 const anew = {
   state: 'loading',
   because: '§M4: the address says whom to look for, and they are looked for anew',
@@ -68,7 +68,7 @@ export const developerSearchScreen = defineScreen<typeof developerSearchMachine>
   afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
   expectations: {
     loading: ({ developers }) => ({
-      sees: [title, words, search],
+      sees: [title, searchField, search],
       missing: [
         ...(developers.length === 0 ? [heading(dana.profile.displayName)] : []),
         ...Object.values(counts).map(status),
@@ -79,7 +79,7 @@ export const developerSearchScreen = defineScreen<typeof developerSearchMachine>
       ],
     }),
     unavailable: ({ problem }) => ({
-      sees: [title, words, alert(problem ?? '')],
+      sees: [title, searchField, alert(problem ?? '')],
       enabled: [search, tryAgain],
       missing: [showMore],
     }),

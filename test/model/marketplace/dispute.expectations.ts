@@ -33,7 +33,7 @@ const watch = ({ version }: MilestonePart): Effect => [
   'call milestoneChange',
   { milestoneId: 'm1', version },
 ];
-const told: Effect = ['track', { event: 'payment_update' }];
+const reported: Effect = ['track', { event: 'payment_update' }];
 const success = (message: string): Effect => ['showToast', { kind: 'success', message }];
 const back: Effect = ['navigate', { to: '/company/dashboard/contracts/k1', replace: true }];
 
@@ -163,7 +163,7 @@ const done: readonly Expectation[] = [
     from: 'sending',
     when,
     to: 'viewing',
-    effects: [told, success(message), watch(milestone)],
+    effects: [reported, success(message), watch(milestone)],
     known: { milestone, message: nothingSaid, ...isNoProblem },
   })),
   ...[
@@ -174,7 +174,7 @@ const done: readonly Expectation[] = [
     from: 'sending',
     when,
     to: 'answered',
-    effects: [told, success(message), back],
+    effects: [reported, success(message), back],
   })),
 ];
 

@@ -109,7 +109,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     'the developer proposed another split meanwhile': (here) => proposes(here) && is(disputedWork)(here),
     'time approved it meanwhile': opens,
   },
-  tells: ({ milestone, message, problem }) => [
+  contextKey: ({ milestone, message, problem }) => [
     milestone && [milestone.state, milestone.version, milestone.split?.by],
     message,
     problem !== null,

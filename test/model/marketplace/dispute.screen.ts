@@ -45,7 +45,7 @@ const anew = { state: 'loading', because: '§M4: the milestone is asked for on e
 
 const can = (milestone: MilestonePart | null, sent: string) =>
   milestone?.allowedEvents.includes(sent) ?? false;
-const told = (problem: string | null, marked?: string) =>
+const problemShown = (problem: string | null, marked?: string) =>
   problem === null ? [] : [alert(marked ?? problem)];
 const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
 const labels = {
@@ -115,7 +115,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [statement, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...told(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
       enabled: [tryAgain],
       missing: [statement, ...isQuiet(problem)],
     }),
@@ -128,7 +128,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
         heading('There is no dispute to settle now'),
         text('€3,000 was released to Dana. €240 was our fee.'),
         link('Back to the contract'),
-        ...told(problem),
+        ...problemShown(problem),
         ...(message.type === 'dispute' && message.statement !== ''
           ? [text('What you wrote'), text(message.statement)]
           : []),
@@ -141,7 +141,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
         link('Back to the contract'),
         held,
         message.type === 'dispute' ? field('Statement', message.statement) : statement,
-        ...told(problem, fieldProblems.statement),
+        ...problemShown(problem, fieldProblems.statement),
       ],
       enabled: [open],
       missing: [propose, accept, withdraw, ...isQuiet(problem)],
@@ -166,7 +166,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
           ...(message.type === 'proposeSplit' && message.toDeveloper !== null
             ? [field('Dana gets, exactly', '1000'), own]
             : []),
-          ...told(problem, fieldProblems.toDeveloper),
+          ...problemShown(problem, fieldProblems.toDeveloper),
           ...(changes > 0 ? [status('This milestone has changed. It is now: In dispute.')] : []),
           ...(happened === 'the dispute is opened' ? [toast('Dispute opened')] : []),
           ...(happened === 'the split is proposed' ? [toast('Split proposed'), own] : []),

@@ -10,7 +10,7 @@ const cancel = 'the person cancels it';
 const there = 'its address comes';
 const gone = 'the file isn’t there any more';
 const lost = 'no answer comes';
-const goneWords = 'This file doesn’t exist, or isn’t open to you.';
+const goneMessage = 'This file doesn’t exist, or isn’t open to you.';
 const fetchOf = (fileId: string) => ['call addressFetch', { fileId }] as const;
 
 export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
@@ -24,10 +24,10 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
   outcomes: {
     addressFetch: {
       done: { [there]: address },
-      error: { [gone]: refused(404, goneWords), [lost]: noAnswer },
+      error: { [gone]: refused(404, goneMessage), [lost]: noAnswer },
     },
   },
-  tells: ({ fileId, problem }) => [fileId, problem],
+  contextKey: ({ fileId, problem }) => [fileId, problem],
   delays: {},
   resting: {},
   states: {
@@ -71,7 +71,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
       effects: [['saveFrom', { address }]],
       known: { problem: null },
     },
-    { spec: '§M2', from: 'fetching', when: gone, to: 'ready', effects: [], known: { problem: goneWords } },
+    { spec: '§M2', from: 'fetching', when: gone, to: 'ready', effects: [], known: { problem: goneMessage } },
     {
       spec: '§M4: it is told',
       from: 'fetching',

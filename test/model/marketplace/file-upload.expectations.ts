@@ -46,7 +46,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: 'start',
     to: 'ready',
     effects: [],
-    known: { most: 3, files: [], queue: [], current: null, sent: 0, problem: null, refused: [] },
+    known: { max: 3, files: [], queue: [], current: null, sent: 0, problem: null, refused: [] },
   },
   {
     spec: '§M5: one chooses, and it is uploaded',

@@ -50,16 +50,16 @@ const isCurrent =
   (key: string) =>
   ({ context }: Here) =>
     context.current?.key === key;
-const roomIn = ({ files, queue, current, most }: Context) =>
-  most - files.length - queue.length - (current === null ? 0 : 1);
+const roomIn = ({ files, queue, current, max }: Context) =>
+  max - files.length - queue.length - (current === null ? 0 : 1);
 
-const isEmpty = ({ context }: Here) => roomIn(context) === context.most;
-const isFirst = ({ context }: Here) => roomIn(context) === context.most - 1;
+const isEmpty = ({ context }: Here) => roomIn(context) === context.max;
+const isFirst = ({ context }: Here) => roomIn(context) === context.max - 1;
 
 export const fileUploadModel = defineModel<typeof fileUploadMachine>({
   flow: 'file-upload',
   machine: fileUploadMachine,
-  inputs: { [visit]: { most: 3 } },
+  inputs: { [visit]: { max: 3 } },
   events: {
     'files.chosen': {
       [one]: { chosen: [brief] },
@@ -100,7 +100,7 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
     ...onlyOf(plan, [cancelPlan, retryPlan, planArrived]),
     ...onlyOf(notes, [cancelNotes, retryNotes, notesArrived]),
   },
-  tells: ({ files, queue, current }) => [
+  contextKey: ({ files, queue, current }) => [
     files.length,
     files.some(({ id }) => id === briefFile.id),
     queue.map(({ key }) => key).join(),

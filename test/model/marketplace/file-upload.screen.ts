@@ -34,8 +34,8 @@ const sizes: Readonly<Record<string, string>> = {
 const sizeOf = ({ name }: Named) => sizes[name] ?? '';
 
 /** What is attached, what waits, what was refused, and whether there is room for more. */
-function around({ files, queue, current, refused, most }: Context) {
-  const isFull = files.length + queue.length + (current === null ? 0 : 1) >= most;
+function around({ files, queue, current, refused, max }: Context) {
+  const isFull = files.length + queue.length + (current === null ? 0 : 1) >= max;
   return {
     sees: [
       group('Files'),

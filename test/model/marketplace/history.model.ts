@@ -13,7 +13,7 @@ const part = 'a hundred entries come, and there are more';
 const last = 'the last entries come';
 const gone = 'it isn’t there any more';
 const lost = 'no answer comes';
-const goneWords = 'This doesn’t exist, or isn’t yours.';
+const goneMessage = 'This doesn’t exist, or isn’t yours.';
 const entry = (version: number) => ({
   version,
   event: 'save',
@@ -40,7 +40,7 @@ export const historyModel = defineModel<typeof historyMachine>({
         [part]: { items: [entry(3), entry(2)], nextCursor: 'c2' },
         [last]: { items: [entry(1)], nextCursor: null },
       },
-      error: { [gone]: refused(404, goneWords), [lost]: noAnswer },
+      error: { [gone]: refused(404, goneMessage), [lost]: noAnswer },
     },
   },
   // The button goes with the last entry.
@@ -49,7 +49,7 @@ export const historyModel = defineModel<typeof historyMachine>({
     [ofMilestone]: ({ context }) => context.of?.entity !== 'milestone' || !isWhole(context),
     [part]: ({ context }) => context.items.length === 0,
   },
-  tells: ({ of, items, nextCursor, problem }) => [of, items.length, nextCursor, problem],
+  contextKey: ({ of, items, nextCursor, problem }) => [of, items.length, nextCursor, problem],
   delays: {},
   resting: {},
   states: {
@@ -104,7 +104,7 @@ export const historyModel = defineModel<typeof historyMachine>({
       effects: [fetchOf(milestone, null)],
       known: { of: milestone, items: [], nextCursor: null },
     },
-    { spec: '§M2', from: 'fetching', when: gone, to: 'ready', effects: [], known: { problem: goneWords } },
+    { spec: '§M2', from: 'fetching', when: gone, to: 'ready', effects: [], known: { problem: goneMessage } },
     {
       spec: '§M4: it is told',
       from: 'fetching',

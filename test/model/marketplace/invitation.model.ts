@@ -65,7 +65,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     'Dana has applied already': ({ context }) => context.message !== tooLong,
     'it can’t be sent': ({ context }) => context.message !== tooLong,
   },
-  tells: ({ developer: whom, projects, projectId, message: typed, problem }) => [
+  contextKey: ({ developer: whom, projects, projectId, message: typed, problem }) => [
     whom?.developerId,
     projects.length,
     projectId,

@@ -40,7 +40,7 @@ const outcomes = [
 const done = (): Readonly<Record<string, Payment>> =>
   Object.fromEntries(outcomes.map(([name, payment]) => [name, payment]));
 const silent = { 'nobody says what came of it': refused(500) };
-const staleWords = 'This changed while you were looking. Here is how it is now.';
+const staleMessage = 'This changed while you were looking. Here is how it is now.';
 
 const watched = ({ version }: Payment, id = 'paymentChange') =>
   [`call ${id}`, { paymentId: 'y1', version }] as const;
@@ -94,7 +94,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
           'Your company owes money for an earlier payment. Settle that first.',
           'owing',
         ),
-        'another tab was faster': refused(409, staleWords, 'stale'),
+        'another tab was faster': refused(409, staleMessage, 'stale'),
       },
     },
     checkoutFetch: {
@@ -126,7 +126,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     'another tab has seen it': isUntold,
     'nobody says who saw it': isUntold,
   },
-  tells: ({ milestone, payment, paymentId, isTold, problem }) => [
+  contextKey: ({ milestone, payment, paymentId, isTold, problem }) => [
     milestone?.state,
     payment?.version,
     payment?.checkoutUrl,
@@ -203,7 +203,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
 
 function expectations(): readonly Expectation[] {
   const arrival = { contract: null, milestone: null, payment: null, isTold: false, problem: null };
-  const nothingToTell = ['call paymentSeen', { paymentId: null }] as const;
+  const nothingToReport = ['call paymentSeen', { paymentId: null }] as const;
   const problemRow = (from: string, when: string, to: string, problem: string | null): Expectation => ({
     spec: 'reading 9',
     from,
@@ -330,7 +330,7 @@ function expectations(): readonly Expectation[] {
       when: 'another tab was faster',
       to: 'loading',
       effects: [
-        ['showToast', { kind: 'error', message: staleWords }],
+        ['showToast', { kind: 'error', message: staleMessage }],
         ['call contractFetch', { contractId: 'k1' }],
       ],
     },
@@ -453,7 +453,7 @@ function expectations(): readonly Expectation[] {
       effects: [
         ['track', { event: 'payment_made' }],
         ['showToast', { kind: 'success', message: 'Milestone funded' }],
-        nothingToTell,
+        nothingToReport,
       ],
       known: { isTold: true },
     },
@@ -462,7 +462,7 @@ function expectations(): readonly Expectation[] {
       from: 'funded',
       when,
       to: 'funded',
-      effects: [nothingToTell],
+      effects: [nothingToReport],
       known: { isTold: true },
     })),
     ...['declined', 'notPaid'].map((from) => ({

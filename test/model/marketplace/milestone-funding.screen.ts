@@ -21,7 +21,7 @@ import { funding } from './funding-samples.ts';
 
 const title = heading('Fund this milestone: €3,240');
 const proceed = button('Continue to payment');
-const onwards = link('Continue to payment');
+const continueLink = link('Continue to payment');
 const giveUp = button('Cancel payment');
 const checkAgain = button('Check again');
 const tryAgain = button('Try again');
@@ -138,7 +138,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     }),
     starting: { sees: [title, busy('Continue to payment')], missing: [anyAlert] },
     leaving: {
-      sees: [heading('On your way to the payment page'), onwards],
+      sees: [heading('On your way to the payment page'), continueLink],
       missing: [anyAlert],
       leavingFor: '/checkout/ep_1',
     },

@@ -22,8 +22,8 @@ const invalid = {
   message: 'Please check the marked fields.',
   fields: { title: 'Write a title of at least 3 characters.' },
 } as const;
-const staleWords = 'This changed while you were looking. Here is how it is now.';
-const stale = (current: Milestone) => ({ ...refused(409, staleWords, 'stale'), current });
+const staleMessage = 'This changed while you were looking. Here is how it is now.';
+const stale = (current: Milestone) => ({ ...refused(409, staleMessage, 'stale'), current });
 const unknown = 'Something went wrong. Please try again.';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const isNoProblem = { problem: null, fieldProblems: {} };
@@ -105,7 +105,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     'nothing is typed': ({ context }) => context.values === untypedMilestone,
     'the developer took it back meanwhile': is(proposedMilestone),
   },
-  tells: ({ milestoneId, milestone, values, message, problem }) => [
+  contextKey: ({ milestoneId, milestone, values, message, problem }) => [
     milestoneId,
     milestone && [milestone.state, milestone.version, milestone.proposedBy],
     values,
@@ -265,7 +265,7 @@ function expectations(): readonly Expectation[] {
       when: 'the developer took it back meanwhile',
       to: 'closed',
       effects: [],
-      known: { milestone: canceledMilestone, problem: staleWords, fieldProblems: {} },
+      known: { milestone: canceledMilestone, problem: staleMessage, fieldProblems: {} },
     },
   ];
 }

@@ -33,7 +33,7 @@ const answers = [agree, reject, takeBack, cancel];
 const cost = text('You would pay €540: €500 is for Dana, €40 is our fee, returned if the work is refunded.');
 const anew = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
 
-const told = (problem: string | null, marked?: string) =>
+const problemShown = (problem: string | null, marked?: string) =>
   problem === null ? [] : [alert(marked ?? problem)];
 const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
 const toasts: Readonly<Record<string, string>> = {
@@ -102,7 +102,7 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...told(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
       enabled: [tryAgain],
       missing: [title, ...isQuiet(problem)],
     }),
@@ -114,7 +114,7 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
       sees: [
         heading(milestoneId === null ? 'You can’t propose a milestone now' : 'Dunning'),
         link('Back to the contract'),
-        ...told(problem),
+        ...problemShown(problem),
       ],
       missing: [propose, ...answers, ...isQuiet(problem)],
     }),
@@ -123,24 +123,28 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
         heading('Propose a milestone'),
         link('Back to the contract'),
         ...(values.amount === 50_000 ? [field('Title', 'Dunning'), cost] : [title]),
-        ...told(problem, fieldProblems.title),
+        ...problemShown(problem, fieldProblems.title),
       ],
       enabled: [propose],
       missing: [...answers, ...isQuiet(problem)],
     }),
     proposing: { sees: [busy('Propose milestone')], missing: [anyAlert] },
     answering: ({ problem }) => ({
-      sees: [heading('Dunning'), heading('Dana proposes this'), cost, ...told(problem)],
+      sees: [heading('Dunning'), heading('Dana proposes this'), cost, ...problemShown(problem)],
       enabled: [agree, reject],
       missing: [propose, takeBack, cancel, ...isQuiet(problem)],
     }),
     waiting: ({ problem }) => ({
-      sees: [heading('You propose this'), text('Dana hasn’t answered yet.'), cost, ...told(problem)],
+      sees: [heading('You propose this'), text('Dana hasn’t answered yet.'), cost, ...problemShown(problem)],
       enabled: [takeBack],
       missing: [propose, agree, reject, cancel, ...isQuiet(problem)],
     }),
     askingCancel: ({ problem }) => ({
-      sees: [heading('Cancel this milestone? Dunning'), heading('Nothing was paid for it'), ...told(problem)],
+      sees: [
+        heading('Cancel this milestone? Dunning'),
+        heading('Nothing was paid for it'),
+        ...problemShown(problem),
+      ],
       enabled: [cancel],
       missing: [propose, agree, reject, takeBack, ...isQuiet(problem)],
     }),

@@ -139,7 +139,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
     'the developer submitted meanwhile': (here) => hasDate(here) && is(fundedWork)(here),
     'another tab moved it': (here) => hasDate(here) && is(fundedWork)(here),
   },
-  tells: ({ milestone, note, date, problem }) => [
+  contextKey: ({ milestone, note, date, problem }) => [
     milestone && [milestone.state, milestone.version],
     note,
     date,

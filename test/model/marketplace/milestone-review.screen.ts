@@ -50,7 +50,7 @@ const moneyIn: Readonly<Record<string, string>> = {
 };
 const can = (milestone: MilestonePart | null, sent: string) =>
   milestone?.allowedEvents.includes(sent) ?? false;
-const told = (problem: string | null, marked?: string) =>
+const problemShown = (problem: string | null, marked?: string) =>
   problem === null ? [] : [alert(marked ?? problem)];
 const toasts: Readonly<Record<string, string>> = {
   'the money is released': 'Approved. €3,000 released to Dana.',
@@ -123,7 +123,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...told(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
       enabled: [tryAgain],
       missing: [title, ...(problem === null ? [anyAlert] : [])],
     }),
@@ -156,7 +156,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
                 ),
               ]
             : []),
-          ...told(problem),
+          ...problemShown(problem),
           ...(changes > 0 ? [status('This milestone has changed. It is now: Approved and released.')] : []),
         ],
         enabled: shown,
@@ -173,7 +173,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
       sees: [
         approving,
         text('Dana gets the €3,000 that you have already paid. €240 is our fee. Nothing more is charged.'),
-        ...told(problem),
+        ...problemShown(problem),
       ],
       enabled: [within(approving, approve), within(approving, button('Not yet'))],
       missing: problem === null ? [anyAlert] : [],
@@ -183,7 +183,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
       const confirm = within(requesting, wantChanges);
       const isPaused = !can(milestone, 'requestChanges');
       return {
-        sees: [requesting, ...told(problem, fieldProblems.note)],
+        sees: [requesting, ...problemShown(problem, fieldProblems.note)],
         enabled: [within(requesting, button('Not now')), ...(isPaused ? [] : [confirm])],
         disabled: isPaused ? [confirm] : [],
         missing: problem === null ? [anyAlert] : [],
@@ -194,7 +194,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
       const confirm = within(extending, moveDate);
       const isPaused = !can(milestone, 'extend');
       return {
-        sees: [extending, ...told(problem, fieldProblems.dueAt)],
+        sees: [extending, ...problemShown(problem, fieldProblems.dueAt)],
         enabled: [within(extending, button('Not now')), ...(isPaused ? [] : [confirm])],
         disabled: isPaused ? [confirm] : [],
         missing: problem === null ? [anyAlert] : [],

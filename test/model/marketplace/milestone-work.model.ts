@@ -116,7 +116,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     'the company gave more time before that': is(workToDo),
     'another tab returned it': is(workToDo),
   },
-  tells: ({ milestone, values, judged, problem }) => [
+  contextKey: ({ milestone, values, judged, problem }) => [
     milestone && [milestone.state, milestone.version],
     values,
     judged,

@@ -131,10 +131,10 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
       missing: [note, submit, giveBack, ...(problem === null ? [anyAlert] : [])],
     }),
     writing: ({ milestone, values, problem, fieldProblems, judged }) => {
-      const isAsJudged = (name: string) => JSON.stringify(values[name]) === JSON.stringify(judged[name]);
+      const isUnchanged = (name: string) => JSON.stringify(values[name]) === JSON.stringify(judged[name]);
       // A missing file is made up for by a link.
       const wrong = Object.entries(fieldProblems)
-        .filter(([name]) => isAsJudged(name === 'files' ? 'links' : name))
+        .filter(([name]) => isUnchanged(name === 'files' ? 'links' : name))
         .map(([, message]) => message);
       const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
       const isQuiet = problem === null || isMended;

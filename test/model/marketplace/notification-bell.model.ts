@@ -19,7 +19,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       error: { 'nobody counts them again': noAnswer },
     },
   },
-  tells: ({ unread, changes }) => [unread, Math.min(changes, 2)],
+  contextKey: ({ unread, changes }) => [unread, Math.min(changes, 2)],
   delays: {},
   resting: {},
   states: {

@@ -83,7 +83,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     [markAll]: ({ context }) => context.unread > 0,
     [open]: ({ context }) => hasUnread(context),
   },
-  tells: (context) => [
+  contextKey: (context) => [
     context.notifications.map(({ id, readAt }) => [id, readAt !== null]),
     context.unread,
     context.nextCursor,

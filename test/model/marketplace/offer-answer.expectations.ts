@@ -28,7 +28,7 @@ const watch = ({ version }: Application) =>
   ['call applicationChange', { applicationId: 'a1', version }] as const;
 const isAt = (seen: Application) => (context: Readonly<Record<string, unknown>>) =>
   context.application === seen;
-const told = (event: string, message: string): readonly Effect[] => [
+const reported = (event: string, message: string): readonly Effect[] => [
   ['track', { event }],
   ['showToast', { kind: 'success', message }],
 ];
@@ -160,7 +160,7 @@ const withdrawing: readonly Expectation[] = [
       from: 'withdrawing',
       when,
       to: 'viewing',
-      effects: [...told('TASK_APPLICATION_UPDATE', 'Application withdrawn'), watch(application)],
+      effects: [...reported('TASK_APPLICATION_UPDATE', 'Application withdrawn'), watch(application)],
       known: { application, ...isNoProblem },
     }),
   ),
@@ -181,7 +181,7 @@ const withdrawing: readonly Expectation[] = [
     from: 'reapplying',
     when: 'it is sent again',
     to: 'viewing',
-    effects: [...told('task_applied', 'Application sent'), watch(sentAgain)],
+    effects: [...reported('task_applied', 'Application sent'), watch(sentAgain)],
     known: { application: sentAgain, ...isNoProblem },
   },
   {
@@ -227,7 +227,7 @@ const accepting: readonly Expectation[] = [
     when,
     to: 'accepted',
     effects: [
-      ...told('TASK_APPLICATION_UPDATE', 'Offer accepted'),
+      ...reported('TASK_APPLICATION_UPDATE', 'Offer accepted'),
       ['navigate', { to: `/developer/dashboard/contracts${end}` }] as const,
     ],
   })),
@@ -263,7 +263,7 @@ const declining: readonly Expectation[] = [
     from: 'declining',
     when: 'the offer is declined',
     to: 'viewing',
-    effects: [...told('TASK_APPLICATION_UPDATE', 'Offer declined'), watch(offerDeclined)],
+    effects: [...reported('TASK_APPLICATION_UPDATE', 'Offer declined'), watch(offerDeclined)],
     known: { application: offerDeclined, ...isNoProblem },
   },
   ...refusedIn('declining', 'askingDecline', [['it can’t be declined', unknown]]),

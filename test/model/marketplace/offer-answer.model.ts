@@ -124,7 +124,7 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     'the declined offer was made anew': (here) => hasReason(here) && is(offered)(here),
     'the declined offer was taken back': (here) => hasReason(here) && is(offered)(here),
   },
-  tells: ({ application, reason, problem }) => [
+  contextKey: ({ application, reason, problem }) => [
     application && [application.state, application.version],
     reason,
     problem !== null,

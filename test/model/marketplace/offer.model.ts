@@ -84,7 +84,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     'it can’t be sent': isWhole,
     'Dana has withdrawn meanwhile': isWhole,
   },
-  tells: ({ application, values, judged, problem }) => [
+  contextKey: ({ application, values, judged, problem }) => [
     application?.state,
     titleOf({ values }),
     titleOf({ values: judged }),

@@ -41,7 +41,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     [developerBusy]: ({ context }) => context.side === 'developer',
     [begun]: ({ context }) => context.side === 'company' && context.overview === emptyOverview,
   },
-  tells: ({ side, overview, problem }) => [side, overview, problem],
+  contextKey: ({ side, overview, problem }) => [side, overview, problem],
   delays: {},
   resting: { shown: 'what waits is done on other pages' },
   states: {

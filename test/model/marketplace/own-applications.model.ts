@@ -62,7 +62,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     [changed]: ({ context }) =>
       context.tab === 'live' && context.applications.every(({ version, id }) => id !== 'a1' || version === 1),
   },
-  tells: ({ tab, applications, nextCursor, changes, problem }) => [
+  contextKey: ({ tab, applications, nextCursor, changes, problem }) => [
     tab,
     applications.map(({ id, version }) => [id, version]),
     nextCursor,

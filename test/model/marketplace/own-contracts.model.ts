@@ -63,7 +63,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     [changed]: ({ context }) =>
       context.contracts.every(({ id, state }) => id !== 'k1' || state !== 'canceled'),
   },
-  tells: ({ contracts, nextCursor, changes, problem }) => [
+  contextKey: ({ contracts, nextCursor, changes, problem }) => [
     contracts.map(({ id, version }) => [id, version]),
     nextCursor,
     changes > 0,

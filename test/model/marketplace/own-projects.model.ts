@@ -88,7 +88,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     // The same list once more is no change.
     [changed]: ({ context }) => !context.projects.some(({ id }) => id === second.id),
   },
-  tells: ({ tab, beginsNew, projects, nextCursor, changes, problem }) => [
+  contextKey: ({ tab, beginsNew, projects, nextCursor, changes, problem }) => [
     tab,
     beginsNew,
     projects.map(({ id }) => id),

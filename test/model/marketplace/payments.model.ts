@@ -81,7 +81,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     [changed]: ({ context }) =>
       context.payments.every(({ id, state }) => id !== 'y2' || state !== 'refunded'),
   },
-  tells: ({ payments, nextCursor, owed, months, changes, problem }) => [
+  contextKey: ({ payments, nextCursor, owed, months, changes, problem }) => [
     payments.map(({ id, version }) => [id, version]),
     nextCursor,
     owed,

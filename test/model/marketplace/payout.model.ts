@@ -108,7 +108,7 @@ export const payoutModel = defineModel<typeof payoutMachine>({
     'the withdrawal is taken back': hasRequested,
     'nothing was withdrawn': hasAll,
   },
-  tells: ({ money, problem, fieldProblems }) => [
+  contextKey: ({ money, problem, fieldProblems }) => [
     money && moneyAsSeen(money),
     money?.entries.nextCursor,
     money?.payouts.nextCursor,

@@ -52,7 +52,7 @@ type Context = {
 };
 
 /** What stands in the place of the form, by what the bank account lacks. */
-function waysOf({ balance, account }: EarnedMoney): readonly Thing[] {
+function formFor({ balance, account }: EarnedMoney): readonly Thing[] {
   if (account.state === 'none') return [addAccount];
   if (account.state === 'cooling')
     return [text('For your safety, your bank account DE •••• 3000 can be used from 23 November, 10:00.')];
@@ -65,7 +65,7 @@ function waysOf({ balance, account }: EarnedMoney): readonly Thing[] {
 
 const isWithdrawable = ({ balance, account }: EarnedMoney) =>
   account.state === 'active' && balance.available >= 2_000;
-const payoutWords: Readonly<Record<string, string>> = {
+const payoutLabels: Readonly<Record<string, string>> = {
   requested: 'Requested',
   paid: 'Paid',
   failed: 'Failed',
@@ -87,7 +87,7 @@ function seenOf(money: EarnedMoney): readonly Thing[] {
       : [text('Nothing is pending.')]),
     link('Released to you for ‘Audit trail’'),
     text('+€1,500.00'),
-    ...money.payouts.items.map(({ state }) => text(payoutWords[state] ?? '')),
+    ...money.payouts.items.map(({ state }) => text(payoutLabels[state] ?? '')),
   ];
 }
 
@@ -172,7 +172,7 @@ export const payoutScreen = defineScreen<typeof payoutMachine>({
       return {
         sees: [
           ...seenOf(money),
-          ...(money.entries.items.length === 0 ? [] : waysOf(money)),
+          ...(money.entries.items.length === 0 ? [] : formFor(money)),
           ...wrong.map(alert),
           ...(changes === 0 ? [] : [status('Your payments have changed. The page is up to date.')]),
         ],

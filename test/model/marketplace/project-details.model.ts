@@ -69,7 +69,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     // Those who have applied, and its owner, may still read it then.
     [ended]: ({ context }) => canApply(context.project),
   },
-  tells: ({ project, changes, problem }) => [
+  contextKey: ({ project, changes, problem }) => [
     project && [project.state, project.isOwn, project.forYou?.application?.id, project.forYou?.isSaved],
     changes > 0,
     problem,

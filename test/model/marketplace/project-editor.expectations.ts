@@ -79,7 +79,7 @@ const opening: readonly Expectation[] = [
     when: 'the draft comes',
     to: 'saved',
     effects: [],
-    known: { project: wholeDraft, values: projectValues(wholeDraft), fillings: 1, draft: null },
+    known: { project: wholeDraft, values: projectValues(wholeDraft), formVersion: 1, draft: null },
   },
   {
     spec: '§M4, what was typed before a reload is saved',
@@ -88,7 +88,7 @@ const opening: readonly Expectation[] = [
     when: 'the draft comes',
     to: 'unsaved',
     effects: [['storeDraft']],
-    known: { project: wholeDraft, values: values(typedBefore), fillings: 1 },
+    known: { project: wholeDraft, values: values(typedBefore), formVersion: 1 },
   },
   {
     spec: '§M3, edit',
@@ -97,7 +97,7 @@ const opening: readonly Expectation[] = [
     when: 'an open project comes',
     to: 'revising',
     effects: [],
-    known: { project: openProject, values: projectValues(openProject), fillings: 1 },
+    known: { project: openProject, values: projectValues(openProject), formVersion: 1 },
   },
   {
     spec: '§M4, two tabs',
@@ -106,7 +106,7 @@ const opening: readonly Expectation[] = [
     when: 'an open project comes',
     to: 'conflict',
     effects: [stale],
-    known: { theirs: openProject, values: values(typedBefore), fillings: 1 },
+    known: { theirs: openProject, values: values(typedBefore), formVersion: 1 },
   },
   { spec: '§M3', from: 'loading', when: 'a closed project comes', to: 'ended', effects: [] },
 ];

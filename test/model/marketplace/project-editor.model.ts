@@ -215,7 +215,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the server doesn’t change it': ({ context }) => context.sent?.title !== '',
     'another tab changed it first': ({ context }) => isFirst({ context }) && context.sent?.title !== '',
   },
-  tells: ({ project, draft, values, sent, theirs, problem, discarded, isPassing }) => [
+  contextKey: ({ project, draft, values, sent, theirs, problem, discarded, isPassing }) => [
     discarded?.title,
     isPassing,
     values.hoursPerWeek,

@@ -22,7 +22,7 @@ import {
 import { clinic, keptSearch, map, plants } from './search-samples.ts';
 
 const everything = 'looking for nothing in particular';
-const words = 'by a link to a search';
+const searchLink = 'by a link to a search';
 const more = 'the person asks for more';
 const save = 'the person saves the calendar';
 const takeOff = 'the person takes the plants off';
@@ -47,7 +47,7 @@ const isUntouched = (context: Known) =>
 export const projectSearchModel = defineModel<typeof projectSearchMachine>({
   flow: 'project-search',
   machine: projectSearchMachine,
-  inputs: { [everything]: { search: bestMatches }, [words]: { search } },
+  inputs: { [everything]: { search: bestMatches }, [searchLink]: { search } },
   events: {
     'search.changed': {
       [forExperts]: { search: experts, to: '/developer/dashboard/find-work?level=Expert' },
@@ -117,7 +117,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       has(clinic)(context) && !isSaved(clinic.title)(context) && !isForExperts(context),
     [takeOff]: ({ context }) => isSaved(plants.title)(context) && !isForExperts(context),
   },
-  tells: (context) => [
+  contextKey: (context) => [
     context.search.level,
     context.projects.map(({ id, forYou }) => [id, forYou?.isSaved]),
     context.chosen?.id,
@@ -161,7 +161,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     },
   },
   expectations: [
-    ...[[everything, bestMatches] as const, [words, search] as const].map(([given, wanted]) => ({
+    ...[[everything, bestMatches] as const, [searchLink, search] as const].map(([given, wanted]) => ({
       spec: '§M4',
       given,
       from: 'start',

@@ -1,5 +1,5 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
-import type { FoundProjects, SearchWords } from '../../../contract/marketplace/project-search.ts';
+import type { FoundProjects, SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { SavedSearch } from '../../../contract/marketplace/saved.ts';
 import type { projectSearchMachine } from '../../../machines/marketplace/project-search.machine.ts';
 import { defineScreen } from '../generator/screen-model.ts';
@@ -23,7 +23,7 @@ import { developer } from '../samples.ts';
 import { clinic, plants } from './search-samples.ts';
 
 const title = heading('Find work');
-const words = field('What are you looking for?');
+const searchField = field('What are you looking for?');
 const search = button('Search');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
@@ -44,7 +44,7 @@ const counts: Readonly<Record<number, string>> = {
   1: '1 project',
   501: '500+ projects',
 };
-const isFiltered = ({ q, level }: SearchWords) => q !== undefined || level !== undefined;
+const isFiltered = ({ q, level }: SearchCriteria) => q !== undefined || level !== undefined;
 const anew = {
   state: 'loading',
   because: '§M4: the address says what to look for, and it is looked for anew',
@@ -102,7 +102,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
   },
   expectations: {
     loading: ({ projects }) => ({
-      sees: [title, words, search],
+      sees: [title, searchField, search],
       missing: [
         ...(projects.length === 0 ? [heading(clinic.title)] : []),
         ...Object.values(counts).map(status),
@@ -113,7 +113,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
       ],
     }),
     unavailable: ({ problem }) => ({
-      sees: [title, words, alert(problem ?? '')],
+      sees: [title, searchField, alert(problem ?? '')],
       enabled: [search, tryAgain],
       missing: [showMore],
     }),

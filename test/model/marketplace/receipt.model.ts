@@ -26,7 +26,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       },
     },
   },
-  tells: (context) => [context.receipt?.refunded, context.problem],
+  contextKey: (context) => [context.receipt?.refunded, context.problem],
   delays: {},
   resting: {
     shown: 'the receipt is what the page is for',

@@ -37,7 +37,11 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
     },
   },
   possible: { [askMore]: ({ context }) => context.nextCursor !== null },
-  tells: ({ invitations, nextCursor, problem }) => [invitations.map(({ id }) => id), nextCursor, problem],
+  contextKey: ({ invitations, nextCursor, problem }) => [
+    invitations.map(({ id }) => id),
+    nextCursor,
+    problem,
+  ],
   delays: {},
   resting: {},
   states: {

@@ -105,7 +105,7 @@ export const refundModel = defineModel<typeof refundMachine>({
     'the developer submitted meanwhile': asksAtFirst,
     'the company took it back meanwhile': rejects,
   },
-  tells: ({ contractId, milestone, message, problem }) => [
+  contextKey: ({ contractId, milestone, message, problem }) => [
     contractId,
     milestone && [milestone.state, milestone.version],
     message,

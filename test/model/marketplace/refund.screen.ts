@@ -39,7 +39,7 @@ const fromDeveloper = text(
 const anew = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
 const stored = { authToken: 't1' };
 
-const told = (problem: string | null, marked?: string) =>
+const problemShown = (problem: string | null, marked?: string) =>
   problem === null ? [] : [alert(marked ?? problem)];
 const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
 const toasts = {
@@ -114,7 +114,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [reason, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...told(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
       enabled: [tryAgain],
       missing: [reason, ...isQuiet(problem)],
     }),
@@ -129,7 +129,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         ),
         link('Back to the contract'),
         text(heldIn(milestone, contract)),
-        ...told(problem),
+        ...problemShown(problem),
         ...(message.type === 'requestRefund' && message.reason !== ''
           ? [text('What you wrote'), text(message.reason)]
           : []),
@@ -145,7 +145,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         link('Back to the contract'),
         toCompany,
         message.type === 'requestRefund' ? field('Reason', message.reason) : reason,
-        ...told(problem, fieldProblems.reason),
+        ...problemShown(problem, fieldProblems.reason),
       ],
       enabled: [ask],
       missing: [withdraw, accept, reject, ...isQuiet(problem)],
@@ -156,7 +156,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         text('Refunded automatically on 1 December, 14:00 if Dana doesn’t answer.'),
         toCompany,
         text(refundReason),
-        ...told(problem),
+        ...problemShown(problem),
       ],
       enabled: [withdraw],
       missing: [ask, accept, reject, ...isQuiet(problem)],
@@ -169,7 +169,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         text(refundReason),
         link('Submit it instead'),
         message.type === 'rejectRefund' ? field('Statement', message.statement) : statement,
-        ...told(problem, fieldProblems.statement),
+        ...problemShown(problem, fieldProblems.statement),
       ],
       enabled: [accept, reject],
       missing: [question, ask, withdraw, ...isQuiet(problem)],

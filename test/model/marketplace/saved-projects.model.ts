@@ -74,7 +74,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     [saveAgain]: ({ context }) => isPlantsSaved(context) === false,
     [remove]: ({ context }) => isFresh(context) && context.chosen === null && context.problem === null,
   },
-  tells: (context) => [
+  contextKey: (context) => [
     context.saved.map(({ id, project }) => [id, project?.forYou?.isSaved]),
     context.chosen?.id,
     context.nextCursor,

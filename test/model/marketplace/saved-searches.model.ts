@@ -61,7 +61,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     [remove]: ({ context }) => isThere(context),
     [undo]: ({ context }) => isRemoved(context),
   },
-  tells: ({ searches, chosen, problem }) => [
+  contextKey: ({ searches, chosen, problem }) => [
     searches.map((one) => [one.id, one.isRemoved]),
     chosen?.id,
     problem,

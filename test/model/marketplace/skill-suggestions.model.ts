@@ -34,7 +34,7 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
     [more]: ({ context }) => context.text === 'ty',
     [blank]: ({ context }) => context.text !== '',
   },
-  tells: ({ text, skills }) => [text, skills],
+  contextKey: ({ text, skills }) => [text, skills],
   delays: { typingPause: 150 },
   resting: {},
   states: {

@@ -35,7 +35,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
     },
   },
   delays: {},
-  tells: ({ token, isUndone, problem }) => [token, isUndone, problem],
+  contextKey: ({ token, isUndone, problem }) => [token, isUndone, problem],
   resting: {},
   states: {
     asking: {},

@@ -16,9 +16,9 @@ export function changedDelays(machine: AnyStateMachine): readonly FaultAt[] {
   return Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
     Object.entries(changes)
       // A doubled ms is a ms more.
-      .filter(([words]) => delay !== 1 || words !== 'is doubled')
-      .map(([words, change]) => ({
-        name: `${words}: ${name}`,
+      .filter(([label]) => delay !== 1 || label !== 'is doubled')
+      .map(([label, change]) => ({
+        name: `${label}: ${name}`,
         place: placeOf(machine, name),
         fault: (_, { delays }) => {
           delays[name] = changed(delay as Delay, change);

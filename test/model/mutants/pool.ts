@@ -11,7 +11,7 @@ export type Job = { readonly flow: string; readonly index: number };
  * @param done - called for each as soon as it is judged.
  * @throws when a worker dies, with the mutant that it died of.
  */
-export async function judgeAll<J extends Job>(
+export async function runAll<J extends Job>(
   jobs: readonly J[],
   done: (job: J, verdict: Verdict) => void,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { models } from '../models.ts';
 import { mutantsOf } from './all-mutants.ts';
 import { equivalent } from './equivalent.ts';
 import { lifecycleMutants, lifecycleVerdict } from './lifecycle-mutants.ts';
-import { judgeAll } from './pool.ts';
+import { runAll } from './pool.ts';
 import { figures, type Result, reportProblems } from './report.ts';
 
 /**
@@ -26,14 +26,14 @@ const unknown = flows.filter((flow) => !known.has(flow));
 if (unknown.length > 0) throw new Error(`No flow or lifecycle is called ${unknown.join(', ')}.`);
 const isChosen = (name: string) => flows.length === 0 || flows.includes(name);
 
-const began = performance.now();
+const started = performance.now();
 const chosen = models.filter(({ flow }) => isChosen(flow));
 const jobs = chosen.flatMap((model) =>
   mutantsOf(model).map(({ flow, name }, index) => ({ flow, name, index })),
 );
 const results = new Map<object, Result>();
 if (jobs.length > 0)
-  await judgeAll(jobs, (job, verdict) => results.set(job, { flow: job.flow, name: job.name, ...verdict }));
+  await runAll(jobs, (job, verdict) => results.set(job, { flow: job.flow, name: job.name, ...verdict }));
 const ofLifecycles = lifecycles
   .filter(({ name }) => isChosen(name))
   .flatMap((lifecycle) =>
@@ -49,7 +49,7 @@ if (wishes.includes('--file'))
     if (end === 'killed by the file') console.log(`killed by the transitions file alone: ${flow}: ${name}`);
 const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
-console.log(`judged in ${Math.round((performance.now() - began) / 1000)} s`);
+console.log(`judged in ${Math.round((performance.now() - started) / 1000)} s`);
 for (const line of figures(all, equivalent)) console.log(line);
 // For who counts the mutants of several runs (test/support/run/checks.ts).
 if (process.env.TEST_REPORT) {

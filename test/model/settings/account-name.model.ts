@@ -37,7 +37,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     'no answer comes to the name': ({ context }) => context.name !== '',
     'the person waits 10 s and presses ‘Cancel’': ({ context }) => context.name !== '',
   },
-  tells: ({ name: typed, notice, problem }) => [typed, notice !== null, problem],
+  contextKey: ({ name: typed, notice, problem }) => [typed, notice !== null, problem],
   delays: {},
   resting: {},
   states: {

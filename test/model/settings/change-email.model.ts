@@ -82,7 +82,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     'no answer comes to the code': ({ context }) => context.code === code,
     [cancel]: ({ context, states }) => !states.includes('changing') || context.code === code,
   },
-  tells: ({ newEmail, isCodeSent, undos, code: typed, notice, problem, fieldProblems }) => [
+  contextKey: ({ newEmail, isCodeSent, undos, code: typed, notice, problem, fieldProblems }) => [
     newEmail,
     isCodeSent,
     undos,

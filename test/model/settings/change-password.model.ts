@@ -60,7 +60,15 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     [set]: ({ context }) => !context.hasPassword,
     'the current password is wrong': ({ context }) => context.hasPassword,
   },
-  tells: ({ hasPassword, needsConfirmation, password, currentPassword, notice, problem, fieldProblems }) => [
+  contextKey: ({
+    hasPassword,
+    needsConfirmation,
+    password,
+    currentPassword,
+    notice,
+    problem,
+    fieldProblems,
+  }) => [
     hasPassword,
     needsConfirmation,
     password,

@@ -24,7 +24,7 @@ const confirmation = field('Confirm Password');
 const change = button('Change password');
 const set = button('Set password');
 const tryAgain = button('Try again');
-const twice = (words: string) => [type(fresh, words), type(confirmation, words)];
+const twice = (text: string) => [type(fresh, text), type(confirmation, text)];
 
 /** A message leaves with what it was about: one types over it. What is wrong with no field stays until the next submit. */
 const alertsAfter = (happened: string, problem: string | null, fieldProblems: FieldProblems) => {
@@ -35,8 +35,8 @@ const alertsAfter = (happened: string, problem: string | null, fieldProblems: Fi
 
 /** A submit leads to the first field that it finds wrong. */
 function focusOf({ currentPassword, password }: FieldProblems, happened: string | null) {
-  const isJudged = happened?.includes('presses') || happened === 'the current password is wrong';
-  if (!isJudged || (!currentPassword && !password)) return {};
+  const isChecked = happened?.includes('presses') || happened === 'the current password is wrong';
+  if (!isChecked || (!currentPassword && !password)) return {};
   return { focused: currentPassword ? current : fresh };
 }
 

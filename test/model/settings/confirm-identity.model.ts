@@ -102,7 +102,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     'the server takes the proof': ({ context }) => context.proof !== shortCode,
     'the form finds the code too short': ({ context }) => context.proof === shortCode,
   },
-  tells: ({ confirmation, way, isCodeSent, proof, outcome, problem }) => [
+  contextKey: ({ confirmation, way, isCodeSent, proof, outcome, problem }) => [
     confirmation?.ways[0],
     way,
     isCodeSent,

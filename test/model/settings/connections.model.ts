@@ -106,7 +106,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     'it is disconnected': ({ context }) => !hasTwo(context),
     'it is disconnected, and the other one stays': ({ context }) => hasTwo(context),
   },
-  tells: ({ connections, chosen, removal, notice, problem, connected, error }) => [
+  contextKey: ({ connections, chosen, removal, notice, problem, connected, error }) => [
     connections,
     chosen,
     removal,

@@ -78,7 +78,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     [endUnknown]: ({ context }) => has('s3')(context.sessions),
     [endOthers]: ({ context }) => context.sessions.length > 1,
   },
-  tells: ({ sessions, chosen, notice, problem }) => [
+  contextKey: ({ sessions, chosen, notice, problem }) => [
     sessions.map(({ sessionId }) => sessionId),
     chosen?.sessionId,
     notice,

@@ -36,7 +36,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
     },
   },
   delays: {},
-  tells: ({ problem }) => problem,
+  contextKey: ({ problem }) => problem,
   resting: {},
   states: {
     asking: {},

@@ -99,7 +99,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     'no answer comes to the name': ({ context }) => context.name !== '',
     'the form finds the name empty': ({ context }) => context.name === '',
   },
-  tells: ({ passkeys, chosen, name, notice, problem }) => [
+  contextKey: ({ passkeys, chosen, name, notice, problem }) => [
     passkeys?.length,
     chosen?.passkeyId,
     name,

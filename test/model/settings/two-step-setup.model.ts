@@ -76,7 +76,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     'no answer comes to the code': ({ context }) => context.code === '123456',
     'the form finds the code too short': ({ context }) => context.code === '12',
   },
-  tells: ({ code, setup: kept, codes: shown, recoveryCodesLeft, notice, problem, wanted }) => [
+  contextKey: ({ code, setup: kept, codes: shown, recoveryCodesLeft, notice, problem, wanted }) => [
     code,
     kept !== null,
     shown.length,

@@ -27,7 +27,7 @@ const renew = button('Make new recovery codes');
 const turnOff = button('Turn off');
 const tryAgain = button('Try again');
 const typed = (code: string) => [type(field('Code'), code), press(turnOn)];
-const told = (problem: string | null) => (problem === null ? [] : [alert(problem)]);
+const problemShown = (problem: string | null) => (problem === null ? [] : [alert(problem)]);
 
 const anew = {
   state: 'loading',
@@ -89,12 +89,12 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
   expectations: {
     loading: { sees: [title], missing: [setUp, renew, turnOff, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [title, ...told(problem)],
+      sees: [title, ...problemShown(problem)],
       enabled: [tryAgain],
       missing: [setUp, renew, turnOff],
     }),
     off: ({ notice, problem }) => ({
-      sees: [title, ...(notice === null ? [] : [status(notice)]), ...told(problem)],
+      sees: [title, ...(notice === null ? [] : [status(notice)]), ...problemShown(problem)],
       enabled: [setUp],
       missing: [confirmDialog, renew, turnOff, turnOn, ...(problem === null ? [anyAlert] : [])],
     }),
@@ -104,7 +104,7 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
       sees: [
         heading('Set up your app'),
         text('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP'),
-        ...told(fieldProblems.code ?? problem),
+        ...problemShown(fieldProblems.code ?? problem),
       ],
       enabled: [field('Code'), turnOn, back, button('Copy key')],
       missing: [confirmDialog, setUp, ...(problem === null ? [anyAlert] : [])],
@@ -121,7 +121,7 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
       missing: [confirmDialog, renew, turnOn, anyAlert],
     }),
     on: ({ recoveryCodesLeft, problem }) => ({
-      sees: [title, text(`Recovery codes left: ${recoveryCodesLeft}`), ...told(problem)],
+      sees: [title, text(`Recovery codes left: ${recoveryCodesLeft}`), ...problemShown(problem)],
       enabled: [renew, turnOff],
       missing: [confirmDialog, setUp, saved, ...(problem === null ? [anyAlert] : [])],
     }),

@@ -36,7 +36,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     },
   },
   delays: {},
-  tells: ({ token, isUndone, problem }) => [token, isUndone, problem],
+  contextKey: ({ token, isUndone, problem }) => [token, isUndone, problem],
   resting: {},
   states: {
     asking: {},

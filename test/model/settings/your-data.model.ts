@@ -69,7 +69,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       },
     },
   },
-  tells: ({ notice, problem }) => [notice, problem],
+  contextKey: ({ notice, problem }) => [notice, problem],
   delays: {},
   asks: ['confirmation'],
   resting: {},

@@ -61,7 +61,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
   },
   // spec §9: page view after 1 ms.
   delays: { pageViewDelay: 1 },
-  tells: ({ isImplied, entered, waiting, flags }) => [
+  contextKey: ({ isImplied, entered, waiting, flags }) => [
     isImplied,
     entered !== null,
     waiting.length > 0,

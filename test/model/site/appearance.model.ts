@@ -17,7 +17,7 @@ export const appearanceModel = defineModel<typeof appearanceMachine>({
   },
   outcomes: {},
   delays: {},
-  tells: ({ appearance }) => appearance,
+  contextKey: ({ appearance }) => appearance,
   resting: { applied: 'the page simply looks as chosen; another choice enters the same state again' },
   states: { applied: {} },
   expectations: [

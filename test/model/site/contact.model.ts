@@ -37,7 +37,7 @@ export const contactModel = defineModel<typeof contactMachine>({
     },
   },
   delays: {},
-  tells: ({ draft }) => draft?.message,
+  contextKey: ({ draft }) => draft?.message,
   resting: {},
   states: {
     idle: {},

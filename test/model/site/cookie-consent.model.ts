@@ -82,7 +82,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
   outcomes: {},
   // spec §9: banner delay 100 ms.
   delays: { bannerDelay: 100 },
-  tells: ({ choice, hasPrivacySignal }) => [choice, hasPrivacySignal],
+  contextKey: ({ choice, hasPrivacySignal }) => [choice, hasPrivacySignal],
   resting: {},
   overlaps: {
     'consent.accepted in answer and in preferences.open':

@@ -32,7 +32,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     },
   },
   delays: {},
-  tells: ({ step }) => step?.to ?? null,
+  contextKey: ({ step }) => step?.to ?? null,
   resting: { routed: 'the router draws every page' },
   states: {
     onFirstPage: {},

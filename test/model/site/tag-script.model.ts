@@ -28,7 +28,7 @@ export const tagScriptModel = defineModel<typeof tagScriptMachine>({
   },
   outcomes: {},
   delays: {},
-  tells: ({ choice, isImplied }) => [choice, isImplied],
+  contextKey: ({ choice, isImplied }) => [choice, isImplied],
   resting: { present: 'what a page has run stays in it until it is left' },
   states: {
     absent: {

@@ -111,7 +111,7 @@ describe('with a service that knows stolen passwords', () => {
     const line = server.logged.findLast((text) => text.includes('"method":"POST"')) ?? '{}';
     return (JSON.parse(line) as { breachCheck?: string }).breachCheck;
   };
-  function expectNothingTold(): void {
+  function expectNoSecretSent(): void {
     const sent = JSON.stringify(asked);
     const logged = server.logged.join('\n');
     for (const secret of [newPassword, suffix]) {
@@ -130,7 +130,7 @@ describe('with a service that knows stolen passwords', () => {
     });
     expect(await isNobodyThere()).toBe(true);
     expect(asked).toMatchObject([{ path: `/range/${prefix}`, headers: { 'add-padding': 'true' } }]);
-    expectNothingTold();
+    expectNoSecretSent();
   });
 
   it.each([
@@ -174,7 +174,7 @@ describe('with a service that knows stolen passwords', () => {
       answer = status;
       await server.ok('signUp', { body: { ...ada, cred: newPassword } });
       expect(loggedAs()).toBe(`status ${status}`);
-      expectNothingTold();
+      expectNoSecretSent();
     },
   );
 
@@ -182,7 +182,7 @@ describe('with a service that knows stolen passwords', () => {
     service.close();
     await server.ok('signUp', { body: { ...ada, cred: newPassword } });
     expect(loggedAs()).toContain('ECONNREFUSED');
-    expectNothingTold();
+    expectNoSecretSent();
   });
 
   it('waits for an answer for five seconds, then takes the password, and logs that', async () => {
@@ -195,6 +195,6 @@ describe('with a service that knows stolen passwords', () => {
     await signedUp;
     expect(timeout).toHaveBeenCalledWith(5_000);
     expect(loggedAs()).toBe('TimeoutError');
-    expectNothingTold();
+    expectNoSecretSent();
   });
 });

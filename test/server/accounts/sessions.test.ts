@@ -70,10 +70,10 @@ describe('a session', () => {
 
   it('notes its last use once in five minutes, however often it is used', async () => {
     const usedAt = async () => (await server.db.select().from(sessions)).map((row) => row.usedAt);
-    const begun = server.now();
+    const started = server.now();
     server.advance(5 * minute - 1);
     await Promise.all(Array.from({ length: 5 }, () => statusWith(person.token)));
-    expect(await usedAt()).toEqual([begun]);
+    expect(await usedAt()).toEqual([started]);
     server.advance(1);
     await Promise.all(Array.from({ length: 5 }, () => statusWith(person.token)));
     expect(await usedAt()).toEqual([server.now()]);

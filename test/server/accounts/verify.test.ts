@@ -154,7 +154,7 @@ describe('sending a code again', () => {
   });
 
   it('ends after ten codes in a day, and goes on the day after', async () => {
-    const begun = server.now().getTime();
+    const started = server.now().getTime();
     const { token } = await unverified(server, ada);
     for (let code = 2; code <= 10; code += 1) {
       await server.ok('resendOtp', resend(token));
@@ -162,7 +162,7 @@ describe('sending a code again', () => {
     }
     const refusal = await server.refused('resendOtp', resend(token));
     expect(refusal).toMatchObject({ status: 429, code: 'tooManyCodes' });
-    const waitMs = begun + day - server.now().getTime();
+    const waitMs = started + day - server.now().getTime();
     expect(refusal.headers.get('Retry-After')).toBe(String(waitMs / second));
     server.advance(waitMs);
     await server.ok('resendOtp', resend(token));

@@ -122,12 +122,12 @@ describe.each(withBody)('$name', ({ route }) => {
   });
 
   it('refuses more than 64 kB, or 320 of who is signed in, whether it says so before or not', async () => {
-    const most = (route.auth === 'session' ? 320 : 64) * 1024;
-    const large = JSON.stringify({ email: 'a'.repeat(most) });
+    const max = (route.auth === 'session' ? 320 : 64) * 1024;
+    const large = JSON.stringify({ email: 'a'.repeat(max) });
     await expectRefused(await post(route, large), [413]);
     const pieces = new ReadableStream({
       start(controller) {
-        for (let sent = 0; sent <= most; sent += 8 * 1024)
+        for (let sent = 0; sent <= max; sent += 8 * 1024)
           controller.enqueue(new Uint8Array(8 * 1024).fill(0x20));
         controller.close();
       },

@@ -36,9 +36,9 @@ type Turn = readonly [one: number, other: number];
 /** How long each worked, in µs: one right after the other, each first in every second turn. */
 async function turnsOf(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<readonly Turn[]> {
   const timed = async (work: () => Promise<unknown>) => {
-    const begun = process.cpuUsage();
+    const started = process.cpuUsage();
     await work();
-    const { user, system } = process.cpuUsage(begun);
+    const { user, system } = process.cpuUsage(started);
     return user + system;
   };
   // Loads what is only loaded once.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { toCursor } from '../../../server/marketplace/engine/cursor.ts';
-import { operatorOf, type Sides, ways, withSides } from '../marketplace/support.ts';
+import { operatorOf, projectSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -71,7 +71,7 @@ describe('a cursor that no list gave', () => {
 
   it.each(Object.entries(lists))('is refused by %s', async (name, { of, queries = [{}], params = {} }) => {
     const { token } = of === 'operator' ? olga : sides[of];
-    const project = await ways.open(server, sides.company);
+    const project = await projectSetups.open(server, sides.company);
     for (const query of queries) {
       await server.ok(name as RouteName, { token, id: project.id, params, query });
       for (const { parts, cursor } of [...forged, { parts: 'nonsense', cursor: 'x' }]) {

@@ -6,7 +6,7 @@ import { type RouteName, routes } from '../../../contract/routes.ts';
 import * as schema from '../../../server/db/schema.ts';
 import { validInput } from '../../support/valid-input.ts';
 import { upload } from '../marketplace/files/uploads.ts';
-import { milestonePayloads, milestoneWays, proposal } from '../marketplace/milestone-ways.ts';
+import { milestonePayloads, milestoneSetups, proposal } from '../marketplace/milestone-setups.ts';
 import { companyOf, developerOf, letter, operatorOf, withSides } from '../marketplace/support.ts';
 import { ada, ben } from '../support/people.ts';
 
@@ -36,7 +36,7 @@ const reason = { reason: 'It is none of yours.' };
 it('nobody reaches a project, a file, a contract or money of others by its id (§M2)', async () => {
   const { server, sides } = await withSides();
   const { company, developer } = sides;
-  const { id: milestoneId, paymentId } = await milestoneWays.submitted(server, sides);
+  const { id: milestoneId, paymentId } = await milestoneSetups.submitted(server, sides);
   const [contract] = (await server.ok('contracts', { token: company.token })).items;
   const [application] = (
     await server.ok('ownApplications', { token: developer.token, query: { tab: 'ended' } })

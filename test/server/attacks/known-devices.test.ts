@@ -38,7 +38,7 @@ async function resetOf(email: string): Promise<string> {
 }
 
 describe('a neighbour in the owner’s network', () => {
-  const told = async (email: string) => {
+  const answersTo = async (email: string) => {
     await besiege(email);
     const { status, code, message } = await server.refused('logIn', wrong('', email));
     return { status, code, message };
@@ -47,7 +47,7 @@ describe('a neighbour in the owner’s network', () => {
   it('is told the same of an address whose owner logs in there as of one without an account', async () => {
     await verified(server, ada);
     await server.ok('logIn', right());
-    expect(await told(ada.email)).toEqual(await told('no@body.example'));
+    expect(await answersTo(ada.email)).toEqual(await answersTo('no@body.example'));
   });
 
   it('finds no room made by the owner’s logging in there', async () => {

@@ -37,7 +37,7 @@ type Limit = {
   readonly countedAs?: Attempt;
   readonly atOnce: number;
   readonly everyMs: number;
-  readonly words: string;
+  readonly expected: string;
 };
 
 /** What docs/security.md promises, apart from the product's own table. */
@@ -48,7 +48,7 @@ const promised: readonly Limit[] = [
     nth: () => ({ ...wrong(), ...home }),
     atOnce: 10,
     everyMs: 90 * second,
-    words: 'Too many attempts. Try again in 90 seconds.',
+    expected: 'Too many attempts. Try again in 90 seconds.',
   },
   {
     what: 'wrong logins from one network, each at another address',
@@ -57,7 +57,7 @@ const promised: readonly Limit[] = [
     countedAs: ['wrongLoginsOfNetwork', '203.0.113.7'],
     atOnce: 100,
     everyMs: 6 * second,
-    words: 'Too many attempts. Try again in 6 seconds.',
+    expected: 'Too many attempts. Try again in 6 seconds.',
   },
   {
     what: 'wrong logins at one address from a network each',
@@ -66,7 +66,7 @@ const promised: readonly Limit[] = [
     countedAs: ['wrongLoginsElsewhere', ada.email],
     atOnce: 50,
     everyMs: 30 * minute,
-    words: 'Too many attempts. Try again in 30 minutes.',
+    expected: 'Too many attempts. Try again in 30 minutes.',
   },
   {
     what: 'sign-ups from one network',
@@ -74,7 +74,7 @@ const promised: readonly Limit[] = [
     nth: (number) => ({ body: { ...ada, email: `p${number}@x.example` }, ...home }),
     atOnce: 30,
     everyMs: minute,
-    words: 'Too many sign-ups. Try again in 60 seconds.',
+    expected: 'Too many sign-ups. Try again in 60 seconds.',
   },
   {
     what: 'reset links to one address, whether it has an account or not',
@@ -82,7 +82,7 @@ const promised: readonly Limit[] = [
     nth: (number) => ({ body: { email: 'no@body.example' }, ...stranger(number) }),
     atOnce: 10,
     everyMs: 20 * minute,
-    words: 'Too many requests. Try again in 20 minutes.',
+    expected: 'Too many requests. Try again in 20 minutes.',
   },
   {
     what: 'reset links asked for from one network',
@@ -90,18 +90,18 @@ const promised: readonly Limit[] = [
     nth: (number) => ({ body: { email: `p${number}@x.example` }, ...home }),
     atOnce: 30,
     everyMs: minute,
-    words: 'Too many requests. Try again in 60 seconds.',
+    expected: 'Too many requests. Try again in 60 seconds.',
   },
 ];
 
 describe('as many as are promised, then one more every so often:', () => {
-  it.each(promised)('$what', async ({ call, nth, countedAs, atOnce, everyMs, words }) => {
+  it.each(promised)('$what', async ({ call, nth, countedAs, atOnce, everyMs, expected }) => {
     if (countedAs) await count(atOnce - 3, [countedAs]);
     for (let number = countedAs ? atOnce - 2 : 1; number <= atOnce; number += 1)
       expect((await server.send(call, nth(number))).status).not.toBe(429);
     for (const wait of [everyMs, everyMs]) {
       const refusal = await server.refused(call, nth(atOnce + 1));
-      expect(refusal).toMatchObject({ status: 429, code: 'tooManyTries', message: words });
+      expect(refusal).toMatchObject({ status: 429, code: 'tooManyTries', message: expected });
       expect(refusal.headers.get('Retry-After')).toBe(String(everyMs / second));
       server.advance(wait - 1);
       expect((await server.refused(call, nth(atOnce + 1))).headers.get('Retry-After')).toBe('1');
@@ -132,9 +132,9 @@ describe('as many as are promised, then one more every so often:', () => {
       GITHUB_CLIENT_ID: 'id',
       GITHUB_CLIENT_SECRET: 'secret',
     });
-    const begin = () => live.app.request('/oauth2/authorization/github?role=company', home);
-    for (let number = 1; number <= 60; number += 1) expect((await begin()).status).toBe(303);
-    const refusal = await begin();
+    const start = () => live.app.request('/oauth2/authorization/github?role=company', home);
+    for (let number = 1; number <= 60; number += 1) expect((await start()).status).toBe(303);
+    const refusal = await start();
     expect(refusal.status).toBe(429);
     expect(refusal.headers.get('Retry-After')).toBe('10');
     expect(refusal.headers.getSetCookie()).toEqual([]);
@@ -190,13 +190,13 @@ describe('guessing a password', () => {
 
   it('is told alike for an address with an account and one without', async () => {
     await verified(server, ada);
-    const told = async (email: string) => {
+    const answersTo = async (email: string) => {
       const refusals = [];
       for (let number = 1; number <= 12; number += 1)
         refusals.push(await server.refused('logIn', { ...wrong(email), ...home }));
       return refusals.map(({ status, code, message }) => ({ status, code, message }));
     };
-    expect(await told('no@body.example')).toEqual(await told(ada.email));
+    expect(await answersTo('no@body.example')).toEqual(await answersTo(ada.email));
   });
 });
 

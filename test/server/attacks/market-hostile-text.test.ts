@@ -153,7 +153,7 @@ describe.each(hostileTexts)('%j', (text) => {
     const title = oneLine(filled(text, 10));
     for (const path of [`/projects/${projectId}`, '/projects']) {
       const html = await page(path);
-      const [data = '', told = '{}'] =
+      const [data = '', json = '{}'] =
         /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
       expect(html.replace(data, '')).not.toMatch(alive);
       expect(html).not.toMatch(/[\p{Cf}\p{Zl}]/u);
@@ -165,7 +165,7 @@ describe.each(hostileTexts)('%j', (text) => {
       ).toHaveLength(3);
       expect(html.match(/<script/g) ?? []).toHaveLength(data === '' ? 0 : 1);
       if (data === '') continue;
-      const posting = JSON.parse(told) as Record<string, string>;
+      const posting = JSON.parse(json) as Record<string, string>;
       expect(posting).toMatchObject({ title, skills: oneLine(text.slice(0, 40)) });
       // It is HTML in itself.
       expect(posting.description).not.toMatch(alive);

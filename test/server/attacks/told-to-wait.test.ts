@@ -58,9 +58,9 @@ const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<un
 ];
 
 describe('the product’s own client tells how long to wait for', () => {
-  it.each(limited)('%s', async (_, counted, call, words) => {
+  it.each(limited)('%s', async (_, counted, call, expected) => {
     for (let time = rules[counted[0]].atOnce; time > 0; time -= 1) await take([counted], server.deps);
     const refusal: unknown = await call(calls).catch((error: unknown) => error);
-    expect(failureMessage(refusal, 'Otherwise')).toBe(words);
+    expect(failureMessage(refusal, 'Otherwise')).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ import { freePort } from '../../support/free-port.ts';
 import { type OwnNginx, siteHost, startNginx } from '../support/own-nginx.ts';
 import { ada } from '../support/people.ts';
 import { productFolder } from '../support/product-folder.ts';
-import { production as told } from '../support/production.ts';
+import { production as settings } from '../support/production.ts';
 import { clientMark } from '../support/test-server.ts';
 
 const unit = 'deploy/counterpart@.service';
@@ -38,9 +38,9 @@ describe('the unit', () => {
     copyFileSync(unit, instance);
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', instance], { encoding: 'utf8' });
     // What it doesn't know it tells, and ignores.
-    expect({ status, told: stderr.split('\n').filter((line) => line.includes(path())) }).toEqual({
+    expect({ status, errors: stderr.split('\n').filter((line) => line.includes(path())) }).toEqual({
       status: 0,
-      told: [],
+      errors: [],
     });
   });
 });
@@ -71,7 +71,7 @@ describe('two processes behind nginx', () => {
         method: 'POST',
         body: JSON.stringify({ ...ada, email }),
         headers: {
-          ...clientMark(new Date(), told.HASH_SECRET),
+          ...clientMark(new Date(), settings.HASH_SECRET),
           'Content-Type': 'application/json',
           'X-Forwarded-For': '198.51.100.9',
           'X-Request-Id': 'made-up-by-somebody',

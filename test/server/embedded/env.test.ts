@@ -265,9 +265,9 @@ describe('production', () => {
 
   it.each(needed)('doesn’t start without %s, nor with an empty one', (name) => {
     for (const value of [undefined, '', '  ']) {
-      const told = refusal({ ...complete, [name]: value });
-      expect(told).toMatch(isMissing(name));
-      expect(told).not.toContain('hidden-word');
+      const message = refusal({ ...complete, [name]: value });
+      expect(message).toMatch(isMissing(name));
+      expect(message).not.toContain('hidden-word');
     }
   });
 

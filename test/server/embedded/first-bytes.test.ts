@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { channelName } from '../../../src/inspector/live/protocol.ts';
 
-/** What the first page of a visit may weigh, in bytes of brotli: all that is fetched before it is alive. */
+/** What the first page of a visit may weigh, in bytes of brotli: all that is fetched before it is hydrated. */
 const budget = 92_000;
 const budgeted = [paths.home(), paths.companyLogin(), paths.developerLogin()];
 const others = [
@@ -77,7 +77,7 @@ describe('the build of the product', () => {
     expect(files.filter((name) => /inspector|elk|stately/i.test(name))).toEqual([]);
     const isIn = (folder: string) => modules.some((id) => id.includes(folder));
     expect(['/src/inspector/', '/elkjs/', '/@statelyai/'].filter(isIn)).toEqual([]);
-    expect([channelName, 'chart-paper', 'VITE_INSPECTOR'].filter((words) => text.includes(words))).toEqual(
+    expect([channelName, 'chart-paper', 'VITE_INSPECTOR'].filter((phrase) => text.includes(phrase))).toEqual(
       [],
     );
   });

@@ -16,7 +16,7 @@ async function buildWith(flag: string) {
   return {
     files: output.map(({ fileName }) => fileName),
     has: (folder: string) => modules.some((id) => id.includes(folder)),
-    says: (words: string) => text.includes(words),
+    says: (phrase: string) => text.includes(phrase),
   };
 }
 
@@ -35,7 +35,7 @@ describe('the build', { timeout: 120_000 }, () => {
     expect(files).toContain('inspector/index.html');
     expect(files).not.toContain('inspector.html');
     expect(['/src/inspector/', '/elkjs/'].filter((folder) => !has(folder))).toEqual([]);
-    expect([channelName, 'chart-paper'].filter((words) => !says(words))).toEqual([]);
+    expect([channelName, 'chart-paper'].filter((phrase) => !says(phrase))).toEqual([]);
     expect(has('/@statelyai/')).toBe(false);
   });
 });

@@ -129,8 +129,8 @@ describe('migrations', { timeout: 60_000 }, () => {
       '--out',
       relative('.', copy),
     ];
-    const words = execFileSync(process.execPath, [kit, 'generate', ...target], { encoding: 'utf8' });
+    const output = execFileSync(process.execPath, [kit, 'generate', ...target], { encoding: 'utf8' });
     rmSync(copy, { recursive: true });
-    expect(words).toContain('No schema changes');
+    expect(output).toContain('No schema changes');
   });
 });

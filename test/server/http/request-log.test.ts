@@ -97,7 +97,7 @@ describe('an id from outside', () => {
 
 describe('a defect', () => {
   it('is two lines with the id that the person was told: what failed where, and the request', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new TypeError('no such thing'));
     const { headers, message } = await server.refused('signUp', { body: ada });
     const request = headers.get('X-Request-Id') ?? '';
@@ -113,7 +113,7 @@ describe('a defect', () => {
       },
       { level: 'error', message: 'POST /v1/users 500', code: 'internal', request },
     ]);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(logged).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -3,14 +3,14 @@ import { developer as profile } from '../../support/profiles.ts';
 import { ada, ben, type Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
-  applicationWays,
+  applicationSetups,
   companyOf,
   developerOf,
   letter,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
-  ways,
   withSides,
 } from './support.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const dan = { ...ben, email: 'dan@dev.example' };
 const cora = { ...ada, email: 'cora@company.example' };
-const open = () => ways.open(server, sides.company);
+const open = () => projectSetups.open(server, sides.company);
 const apply = (id: string, { token }: Person = sides.developer) =>
   server.ok('apply', { token, id, body: letter });
 const projectAs = ({ token }: Person, id: string) => server.ok('project', { token, id });
@@ -30,7 +30,7 @@ const applicationAs = ({ token }: Person, id: string) => server.ok('application'
 
 describe('an application', () => {
   it('is new for the company until it has opened it', async () => {
-    const sent = await applicationWays.submitted(server, sides);
+    const sent = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     const list = async () => (await server.ok('projectApplications', { token, id: sent.project.id })).items;
     expect((await list())[0]).toMatchObject({ id: sent.id, isNew: true });
@@ -41,7 +41,7 @@ describe('an application', () => {
   });
 
   it('is revised, and its history says what is different', async () => {
-    const sent = await applicationWays.submitted(server, sides);
+    const sent = await applicationSetups.submitted(server, sides);
     const milestones = [{ title: 'All of it', amount: 240_000, days: 20 }];
     const revised = await sendToApplication(server, sides.developer, sent, 'revise', {
       ...letter,
@@ -56,7 +56,7 @@ describe('an application', () => {
   });
 
   it('shows the developer why it was declined', async () => {
-    const { id } = await applicationWays.declined(server, sides);
+    const { id } = await applicationSetups.declined(server, sides);
     const { history } = await applicationAs(sides.developer, id);
     expect(history?.at(-1)).toMatchObject({
       event: 'decline',
@@ -68,7 +68,7 @@ describe('an application', () => {
     const again = await sendToApplication(
       server,
       sides.developer,
-      await applicationWays.withdrawn(server, sides),
+      await applicationSetups.withdrawn(server, sides),
       'reapply',
     );
     expect(again).toMatchObject({ state: 'submitted' });
@@ -82,7 +82,7 @@ describe('an application', () => {
     ['reapply', 'withdrawn', 'developer'],
     ['reconsider', 'declined', 'company'],
   ] as const)('needs its project open for %s', async (type, state, side) => {
-    const { id, version, project } = await applicationWays[state](server, sides);
+    const { id, version, project } = await applicationSetups[state](server, sides);
     const { token } = sides[side];
     const shown = await projectAs(sides.company, project.id);
     await sendTo(server, sides.company, shown, 'close', { reason: 'We hired somebody.' });
@@ -91,7 +91,7 @@ describe('an application', () => {
   });
 
   it('tells whoever saw an older version how it is now', async () => {
-    const sent = await applicationWays.submitted(server, sides);
+    const sent = await applicationSetups.submitted(server, sides);
     await sendToApplication(server, sides.company, sent, 'shortlist');
     const answer = await server.send('applicationEvent', {
       token: sides.developer.token,
@@ -107,7 +107,7 @@ describe('an application', () => {
 });
 
 it('an application says by itself who applies, and in a list only their name', async () => {
-  const { id, project } = await applicationWays.submitted(server, sides);
+  const { id, project } = await applicationSetups.submitted(server, sides);
   const { developer } = await applicationAs(sides.company, id);
   expect(developer.profile).toMatchObject({ skills: profile.skills, hourlyRate: profile.hourlyRate });
   const { token } = sides.company;
@@ -144,7 +144,7 @@ describe('the lists of applications', () => {
   it('are a developer’s own, by tab', async () => {
     const ids: Record<string, string> = {};
     for (const state of ['submitted', 'offered', 'declined', 'withdrawn'] as const)
-      ids[state] = (await applicationWays[state](server, sides)).id;
+      ids[state] = (await applicationSetups[state](server, sides)).id;
     const idsOf = (...states: string[]) => states.map((state) => ids[state] ?? '').toSorted();
     const { token } = sides.developer;
     const tab = async (name: string, of = token) =>

@@ -8,10 +8,10 @@ import {
   developerOf,
   fields,
   letter,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
-  ways,
   withSides,
 } from './support.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const dan = { ...ben, email: 'dan@dev.example' };
 const cora = { ...ada, email: 'cora@company.example' };
-const open = () => ways.open(server, sides.company);
+const open = () => projectSetups.open(server, sides.company);
 const apply = (id: string, { token }: Person = sides.developer, body: object = letter) =>
   server.ok('apply', { token, id, body });
 const refuseApply = (id: string, { token }: Person = sides.developer, body: object = letter) =>
@@ -113,10 +113,10 @@ describe('applying', () => {
       status: 409,
       code: 'profileIncomplete',
     });
-    const draft = await ways.draft(server, sides.company);
+    const draft = await projectSetups.draft(server, sides.company);
     expect(await refuseApply(draft.id)).toMatchObject({ status: 404 });
     expect(await refuseApply('x')).toMatchObject({ status: 404 });
-    const closed = await ways.closed(server, sides.company);
+    const closed = await projectSetups.closed(server, sides.company);
     expect(await refuseApply(closed.id)).toMatchObject({ status: 404 });
   });
 
@@ -241,7 +241,7 @@ describe('the draft of an application', () => {
   });
 
   it('is none any more once it was sent: a save that comes late brings none back', async () => {
-    const { id } = await ways.open(server, sides.company);
+    const { id } = await projectSetups.open(server, sides.company);
     const { token } = sides.developer;
     const late = await whileHeldBeforeWriting(
       server,
@@ -258,7 +258,7 @@ describe('the draft of an application', () => {
     await server.ok('saveApplicationDraft', { token, id: project.id, body: draft });
     await sendTo(server, sides.company, project, 'close', { reason: 'We hired somebody.' });
     expect(await server.ok('applicationDraft', { token, id: project.id })).toMatchObject(draft);
-    const hidden = await ways.draft(server, sides.company);
+    const hidden = await projectSetups.draft(server, sides.company);
     for (const id of [hidden.id, 'x']) {
       expect((await server.refused('applicationDraft', { token, id })).status).toBe(404);
       expect((await server.refused('saveApplicationDraft', { token, id, body: draft })).status).toBe(404);

@@ -7,9 +7,9 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { ada, ben, type Person, password } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 import {
-  applicationWays,
+  applicationSetups,
   companyOf,
-  contractWays,
+  contractSetups,
   developerOf,
   fields,
   offer,
@@ -23,11 +23,11 @@ const day = 86_400_000;
 const hour = day / 24;
 let server: TestServer;
 let sides: Sides;
-const begin = async (variables = {}) => {
+const start = async (variables = {}) => {
   server = await testServer(variables);
   sides = { company: await companyOf(server), developer: await developerOf(server) };
 };
-beforeEach(() => begin());
+beforeEach(() => start());
 
 const dan = { ...ben, email: 'dan@dev.example' };
 const runTimers = () => runDueTimers(entities, server.deps);
@@ -40,7 +40,7 @@ const accept = (offered: Application) =>
 
 describe('a contract', () => {
   it('keeps what was agreed on, with a fee for each milestone', async () => {
-    const accepted = await accept(await applicationWays.offered(server, sides));
+    const accepted = await accept(await applicationSetups.offered(server, sides));
     const { token } = sides.developer;
     const contract = await server.ok('contract', { token, id: accepted.contractId ?? '' });
     const fundBy = new Date(server.now().getTime() + 72 * hour).toISOString();
@@ -87,15 +87,15 @@ describe('a contract', () => {
   });
 
   it('has the fee that the marketplace asks for', async () => {
-    await begin({ MARKET_FEE_PERCENT: '7.5' });
-    expect(await contractWays.awaitingFunding(server, sides)).toMatchObject({
+    await start({ MARKET_FEE_PERCENT: '7.5' });
+    expect(await contractSetups.awaitingFunding(server, sides)).toMatchObject({
       terms: { feePerMille: 75 },
       milestones: [{ fee: 11_250 }, { fee: 7_500 }],
     });
   });
 
   it('is made once, where the offer is accepted twice at the same moment', async () => {
-    const { id, version } = await applicationWays.offered(server, sides);
+    const { id, version } = await applicationSetups.offered(server, sides);
     const body = { type: 'accept', version, offerVersion: 1, projectRevision: 1 };
     const { token } = sides.developer;
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('a contract', () => {
   });
 
   it('or its rescission: whoever comes first wins', async () => {
-    const { id, version } = await applicationWays.offered(server, sides);
+    const { id, version } = await applicationSetups.offered(server, sides);
     const send = ({ token }: Person, body: object) =>
       server.send('applicationEvent', { token, id, body: { version, ...body } });
     const answers = await Promise.all([
@@ -119,7 +119,7 @@ describe('a contract', () => {
   });
 
   it('waits 72 hours for its money, and then its application is among the others again', async () => {
-    const contract = await contractWays.awaitingFunding(server, sides);
+    const contract = await contractSetups.awaitingFunding(server, sides);
     server.advance(72 * hour - 1);
     await runTimers();
     expect(await server.ok('contract', { token: sides.company.token, id: contract.id })).toMatchObject({
@@ -141,7 +141,7 @@ describe('a contract', () => {
   });
 
   it.each(['company', 'developer'] as const)('is canceled by the %s with a reason', async (side) => {
-    const contract = await contractWays.awaitingFunding(server, sides);
+    const contract = await contractSetups.awaitingFunding(server, sides);
     const { token } = sides[side];
     const body = { type: 'cancel', version: contract.version };
     expect(await server.refused('contractEvent', { token, id: contract.id, body })).toMatchObject({
@@ -165,7 +165,7 @@ describe('a contract', () => {
   });
 
   it('ends with its project, and so does its application', async () => {
-    const contract = await contractWays.awaitingFunding(server, sides);
+    const contract = await contractSetups.awaitingFunding(server, sides);
     const { token } = sides.company;
     const project = await server.ok('project', { token, id: contract.projectId ?? '' });
     const closed = await sendTo(server, sides.company, project, 'close', { reason: 'No budget.' });
@@ -184,9 +184,9 @@ describe('a contract', () => {
   });
 
   it('is listed for both of its sides, the newest first, and for nobody else', async () => {
-    const older = await contractWays.awaitingFunding(server, sides);
+    const older = await contractSetups.awaitingFunding(server, sides);
     server.advance(1_000);
-    const newer = await contractWays.canceled(server, sides);
+    const newer = await contractSetups.canceled(server, sides);
     for (const { token } of [sides.company, sides.developer]) {
       const { items, nextCursor } = await server.ok('contracts', { token, query: { limit: '1' } });
       expect(items).toMatchObject([{ id: newer.id, milestones: [{ position: 1 }, { position: 2 }] }]);
@@ -202,13 +202,13 @@ describe('an account that others rely on', () => {
   it.each([
     [
       'company',
-      applicationWays.submitted,
+      applicationSetups.submitted,
       'project',
       'Close the projects that developers have applied to first',
     ],
-    ['developer', applicationWays.offered, 'application', 'Withdraw your live applications first'],
-    ['company', contractWays.awaitingFunding, 'contract', 'Finish or cancel your active contracts first'],
-    ['developer', contractWays.awaitingFunding, 'contract', 'Finish or cancel your active contracts first'],
+    ['developer', applicationSetups.offered, 'application', 'Withdraw your live applications first'],
+    ['company', contractSetups.awaitingFunding, 'contract', 'Finish or cancel your active contracts first'],
+    ['developer', contractSetups.awaitingFunding, 'contract', 'Finish or cancel your active contracts first'],
   ] as const)('isn’t deleted, and is told what is in the way: the %s', async (side, reach, kind, why) => {
     await reach(server, sides);
     const { token } = sides[side];
@@ -220,7 +220,7 @@ describe('an account that others rely on', () => {
   });
 
   it('leaves its ended contract to the other side, without its name', async () => {
-    const contract = await contractWays.canceled(server, sides);
+    const contract = await contractSetups.canceled(server, sides);
     const withdrawn = await applicationAs(sides.developer, contract.applicationId ?? '');
     await sendToApplication(server, sides.developer, withdrawn, 'withdraw');
     await server.ok('deleteAccount', { token: sides.developer.token });

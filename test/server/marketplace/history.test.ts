@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entityEvents } from '../../../server/db/schema.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { developerOf, fields, type Sides, sendTo, ways, withSides } from './support.ts';
+import { developerOf, fields, projectSetups, type Sides, sendTo, withSides } from './support.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 /** A project that was edited so often, each time with a text of the greatest length. */
 async function edited(times: number) {
-  let project = await ways.open(server, sides.company);
+  let project = await projectSetups.open(server, sides.company);
   for (let time = 0; time < times; time += 1)
     project = await sendTo(server, sides.company, project, 'edit', {
       ...fields,
@@ -66,7 +66,7 @@ describe('a history', () => {
   });
 
   it('is for those whom it concerns', async () => {
-    const { id } = await ways.open(server, sides.company);
+    const { id } = await projectSetups.open(server, sides.company);
     const other = await developerOf(server, { ...ben, email: 'finds@developers.example' });
     const params = { entity: 'project', entityId: id };
     expect(await server.refused('history', { token: other.token, params })).toMatchObject({ status: 404 });

@@ -86,7 +86,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
   const events = [...new Set(one.lifecycle.events.map(eventName))];
   const bodyOf = (type: string, version: number) => ({ type, version, ...one.payloads[type] });
 
-  describe.each(Object.entries(one.ways))('in %s', (state, reach) => {
+  describe.each(Object.entries(one.setups))('in %s', (state, reach) => {
     const after = (by: Party): string[] => events.filter((type) => next(one, state, type, by) !== null);
     const there = arrival(async () => {
       const world = await withPeople();
@@ -231,7 +231,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
 
   it('is reached in every state', () => {
     const states = Object.keys(one.lifecycle.states);
-    expect(Object.keys(one.ways).toSorted()).toEqual(states.toSorted());
+    expect(Object.keys(one.setups).toSorted()).toEqual(states.toSorted());
   });
 
   it('has all of its events in the contract', () => {
@@ -243,7 +243,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
   });
 
   it('doesn’t know other events, and isn’t found by other ids', async () => {
-    const [reach = () => Promise.reject(new Error('It has no states.'))] = Object.values(one.ways);
+    const [reach = () => Promise.reject(new Error('It has no states.'))] = Object.values(one.setups);
     ({ server, sides } = await withPeople());
     const { id, version } = await reach(server, sides);
     const { token } = sides.company;

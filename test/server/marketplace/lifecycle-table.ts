@@ -9,19 +9,19 @@ import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecyc
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
 import { milestoneOf, pay, sendToMilestone, takeBack } from '../money/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { work } from './milestone-setups.ts';
 import { triedMilestone } from './milestone-table.ts';
-import { work } from './milestone-ways.ts';
 import {
-  applicationWays,
-  contractWays,
+  applicationSetups,
+  contractSetups,
   fields,
   letter,
   offer,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
   sendToContract,
-  ways,
 } from './support.ts';
 
 /** What every entity answers. */
@@ -50,7 +50,7 @@ export type Tried = {
   /** What an event needs, where it needs something. */
   readonly payloads: Readonly<Record<string, object>>;
   /** How each state is reached through the product. */
-  readonly ways: Readonly<Record<string, (server: TestServer, sides: Sides) => Promise<Shown>>>;
+  readonly setups: Readonly<Record<string, (server: TestServer, sides: Sides) => Promise<Shown>>>;
   /** What an event of the system follows from, by the event and the state that it meets. */
   readonly causes: Readonly<
     Record<string, (server: TestServer, sides: Sides, shown: Shown) => Promise<unknown>>
@@ -110,16 +110,19 @@ export const tried: Readonly<Record<string, Tried>> = {
     sides: ['company'],
     operator: { read: 'operatedProject', send: 'operateProject', events: ['remove', 'restore'] },
     payloads: { save: { title: 'Another title' }, edit: fields, close: { reason: 'We hired somebody.' } },
-    ways: {
+    setups: {
       ...Object.fromEntries(
-        Object.entries(ways).map(([state, way]) => [state, (server, { company }) => way(server, company)]),
+        Object.entries(projectSetups).map(([state, setup]) => [
+          state,
+          (server, { company }) => setup(server, company),
+        ]),
       ),
       filled: async (server, sides) => {
-        const { projectId } = await contractWays.active(server, sides);
+        const { projectId } = await contractSetups.active(server, sides);
         return server.ok('project', { token: sides.company.token, id: projectId ?? '' });
       },
       completed: async (server, sides) => {
-        const { projectId } = await contractWays.completed(server, sides);
+        const { projectId } = await contractSetups.completed(server, sides);
         return server.ok('project', { token: sides.company.token, id: projectId ?? '' });
       },
     },
@@ -154,7 +157,7 @@ export const tried: Readonly<Record<string, Tried>> = {
       decline: { reason: 'We need somebody sooner.' },
       declineOffer: { reason: 'The price is too low.' },
     },
-    ways: applicationWays,
+    setups: applicationSetups,
     causes: {
       'projectEnded in submitted': closeProjectOf,
       'projectEnded in shortlisted': closeProjectOf,
@@ -196,7 +199,7 @@ export const tried: Readonly<Record<string, Tried>> = {
       events: ['freeze', 'unfreeze', 'forceComplete', 'forceCancel'],
     },
     payloads: { cancel: { reason: 'Our plans have changed.' } },
-    ways: contractWays,
+    setups: contractSetups,
     causes: {
       'freeze in active': takenBackOf,
       'freeze in frozen': takenBackOf,

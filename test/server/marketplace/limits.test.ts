@@ -7,7 +7,7 @@ import { marketAttempts } from '../../../server/limits/market-limits.ts';
 import { rules } from '../../../server/limits/rules.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { applicationWays, companyOf, fields, type Sides, sendTo, withSides } from './support.ts';
+import { applicationSetups, companyOf, fields, type Sides, sendTo, withSides } from './support.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -61,7 +61,7 @@ describe('calls of the marketplace', () => {
 
 describe('mails of one person’s events to another', () => {
   it('are ten within an hour; then one says that there is more, and notifications tell of all', async () => {
-    const { project } = await applicationWays.submitted(server, sides);
+    const { project } = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     let shown = await server.ok('project', { token, id: project.id });
     const edit = async (times: number) => {
@@ -84,13 +84,13 @@ describe('mails of one person’s events to another', () => {
   });
 
   it('leave room for those of others', async () => {
-    const { project } = await applicationWays.submitted(server, sides);
+    const { project } = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     let shown = await server.ok('project', { token, id: project.id });
     for (let time = 0; time < 11; time += 1)
       shown = await sendTo(server, sides.company, shown, 'edit', fields);
     const cora = await companyOf(server, { ...ada, email: 'cora@company.example' });
-    await applicationWays.declined(server, { ...sides, company: cora });
+    await applicationSetups.declined(server, { ...sides, company: cora });
     expect((await mailsTo(sides.developer)).map(({ kind }) => kind)).toContain('declined');
   });
 });

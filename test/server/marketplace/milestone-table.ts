@@ -4,7 +4,7 @@ import { embeddedDisputes } from '../../../server/db/schema.ts';
 import { cards, choose, decide, milestoneOf, sendToMilestone, takeBack, talk } from '../money/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
 import type { Shown, Tried } from './lifecycle-table.ts';
-import { milestonePayloads, milestoneWays } from './milestone-ways.ts';
+import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
 import { operateOn, type Sides, sendToContract } from './support.ts';
 
 /** What its company does on the provider’s page. */
@@ -39,7 +39,7 @@ export const triedMilestone: Tried = {
   sides: ['company', 'developer'],
   operator: { read: 'operatedMilestone', send: 'operateMilestone', events: ['escalate', 'rule'] },
   payloads: milestonePayloads,
-  ways: milestoneWays,
+  setups: milestoneSetups,
   causes: {
     'contractEnded in proposed': async (server, sides, shown) => {
       const { milestones } = await contractOf(server, sides, shown);

@@ -5,18 +5,18 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { ada, ben, type Person, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
-  applicationWays,
-  contractWays,
+  applicationSetups,
+  contractSetups,
   developerOf,
   fields,
   letTime,
   letter,
   offer,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
   sendToContract,
-  ways,
   withSides,
 } from './support.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await server.takeMails();
 });
 
-const toldTo = async ({ token }: Person) => (await server.ok('notifications', { token })).items;
+const notificationsOf = async ({ token }: Person) => (await server.ok('notifications', { token })).items;
 const runTimers = () => runDueTimers(entities, server.deps);
 /** Sessions end before timers do. */
 const loggedIn = async ({ email }: Person) =>
@@ -39,15 +39,17 @@ const loggedIn = async ({ email }: Person) =>
 async function heard(reach: () => Promise<unknown>, happens: (before: never) => Promise<unknown>) {
   const before = await reach();
   const known = new Set(
-    [...(await toldTo(sides.company)), ...(await toldTo(sides.developer))].map(({ id }) => id),
+    [...(await notificationsOf(sides.company)), ...(await notificationsOf(sides.developer))].map(
+      ({ id }) => id,
+    ),
   );
   await server.takeMails();
   await happens(before as never);
   const news = (items: readonly Notification[]) =>
     items.filter(({ id }) => !known.has(id)).map(({ kind }) => kind);
   return {
-    company: news(await toldTo(sides.company)),
-    developer: news(await toldTo(sides.developer)),
+    company: news(await notificationsOf(sides.company)),
+    developer: news(await notificationsOf(sides.developer)),
     mails: (await server.takeMails()).map(({ kind, recipient }) => `${kind} to ${recipient}`),
   };
 }
@@ -64,11 +66,11 @@ const toDeveloper = (kind: string) => ({
   mails: [`${kind} to ${ben.email}`],
 });
 const toCompany = (kind: string) => ({ company: [kind], developer: [], mails: [`${kind} to ${ada.email}`] });
-const withoutMail = (told: { company: string[]; developer: string[] }) => ({ ...told, mails: [] });
+const withoutMail = (notified: { company: string[]; developer: string[] }) => ({ ...notified, mails: [] });
 const reason = { reason: 'Our plans have changed.' };
 
 describe('somebody is told', () => {
-  const { submitted, shortlisted, declined, offered, notSelected, accepted } = applicationWays;
+  const { submitted, shortlisted, declined, offered, notSelected, accepted } = applicationSetups;
   type Reach = (server: TestServer, sides: Sides) => Promise<unknown>;
   const cases: readonly [string, Reach, (shown: never) => Promise<unknown>, object][] = [
     ['a revision', submitted, by('developer', 'revise', letter), toCompany('applicationRevised')],
@@ -132,13 +134,13 @@ describe('somebody is told', () => {
     ],
     [
       'the end of a contract',
-      contractWays.awaitingFunding,
+      contractSetups.awaitingFunding,
       (shown: never) => sendToContract(server, sides.developer, shown, 'cancel', reason),
       toCompany('contractCanceled'),
     ],
     [
       'money that didn’t come',
-      contractWays.awaitingFunding,
+      contractSetups.awaitingFunding,
       ({ id }: { id: string }) => letTime(server, id, 'fundingExpired'),
       {
         company: ['fundingExpired'],
@@ -148,18 +150,18 @@ describe('somebody is told', () => {
     ],
     [
       'the end of an open project',
-      async () => ways.open(server, sides.company),
+      async () => projectSetups.open(server, sides.company),
       ({ id }: { id: string }) => letTime(server, id, 'expire'),
       toCompany('projectExpired'),
     ],
   ];
   it.each(cases)('of %s', async (_what, reach, happens, expected) => {
-    const told = await heard(() => reach(server, sides), happens);
-    expect({ ...told, mails: told.mails.toSorted() }).toEqual(expected);
+    const notified = await heard(() => reach(server, sides), happens);
+    expect({ ...notified, mails: notified.mails.toSorted() }).toEqual(expected);
   });
 
   it('of an offer’s end two days before', async () => {
-    const { id } = await applicationWays.offered(server, sides);
+    const { id } = await applicationSetups.offered(server, sides);
     server.advance(5 * day - 1);
     await runTimers();
     await server.takeMails();
@@ -171,9 +173,9 @@ describe('somebody is told', () => {
   });
 
   it('of applications at once, and by one mail an hour about those that aren’t opened', async () => {
-    const first = await applicationWays.submitted(server, sides);
+    const first = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
-    expect(await toldTo(sides.company)).toMatchObject([
+    expect(await notificationsOf(sides.company)).toMatchObject([
       {
         kind: 'applicationReceived',
         subject: { entity: 'application', id: first.id, projectId: first.project.id, side: 'company' },
@@ -204,7 +206,7 @@ describe('somebody is told', () => {
   });
 
   it('nothing by mail where everything was opened', async () => {
-    const { id } = await applicationWays.submitted(server, sides);
+    const { id } = await applicationSetups.submitted(server, sides);
     await server.ok('application', { token: sides.company.token, id });
     server.advance(hour);
     await runTimers();
@@ -214,7 +216,7 @@ describe('somebody is told', () => {
 
 describe('notifications', () => {
   it('are counted, and read one by one or with all that are older', async () => {
-    const shown = await applicationWays.submitted(server, sides);
+    const shown = await applicationSetups.submitted(server, sides);
     server.advance(1);
     const revised = await sendToApplication(server, sides.developer, shown, 'revise', letter);
     server.advance(1);
@@ -230,29 +232,33 @@ describe('notifications', () => {
     const read = (id: string | undefined, andOlder: boolean) =>
       server.ok('readNotifications', { token, body: { id, andOlder } });
     expect(await read(page.items[1]?.id, false)).toEqual({ unread: 2 });
-    expect((await toldTo(sides.company)).map(({ readAt }) => readAt !== null)).toEqual([false, true, false]);
+    expect((await notificationsOf(sides.company)).map(({ readAt }) => readAt !== null)).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(await read(page.items[1]?.id, true)).toEqual({ unread: 1 });
     expect(await read(page.items[0]?.id, true)).toEqual({ unread: 0 });
   });
 
   it('are nobody else’s', async () => {
-    await applicationWays.submitted(server, sides);
-    const [own] = await toldTo(sides.company);
-    expect(await toldTo(sides.developer)).toEqual([]);
+    await applicationSetups.submitted(server, sides);
+    const [own] = await notificationsOf(sides.company);
+    expect(await notificationsOf(sides.developer)).toEqual([]);
     const { token } = sides.developer;
     const body = { id: own?.id, andOlder: true };
     expect(await server.refused('readNotifications', { token, body })).toMatchObject({ status: 404 });
-    expect((await toldTo(sides.company))[0]).toMatchObject({ readAt: null });
+    expect((await notificationsOf(sides.company))[0]).toMatchObject({ readAt: null });
   });
 
   it('come from what was stored: nothing that was refused is told', async () => {
-    const { id, version } = await applicationWays.submitted(server, sides);
+    const { id, version } = await applicationSetups.submitted(server, sides);
     const token = await loggedIn(sides.company);
     await server.refused('applicationEvent', {
       token,
       id,
       body: { type: 'decline', version: version + 1, ...reason },
     });
-    expect(await toldTo(sides.developer)).toEqual([]);
+    expect(await notificationsOf(sides.developer)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { ben, type Person, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
-  applicationWays,
+  applicationSetups,
   developerOf,
   letter,
   offer,
@@ -36,7 +36,7 @@ const logInAgain = async () => {
 };
 /** Two applications to the same project. */
 async function rivals() {
-  const first = await applicationWays.submitted(server, sides);
+  const first = await applicationSetups.submitted(server, sides);
   const { token } = await developerOf(server, { ...ben, email: 'dan@dev.example' });
   const second = await server.ok('apply', { token, id: first.project.id, body: letter });
   return { first, second };
@@ -44,7 +44,7 @@ async function rivals() {
 
 describe('an offer', () => {
   it('shows the developer what is offered and until when', async () => {
-    const offered = await applicationWays.offered(server, sides);
+    const offered = await applicationSetups.offered(server, sides);
     const expiresAt = new Date(server.now().getTime() + 7 * day).toISOString();
     const shown = { version: 1, ...offer, total: 249_999, expiresAt };
     expect(offered).toMatchObject({ offer: shown, feePerMille: 80, contractId: null });
@@ -61,7 +61,7 @@ describe('an offer', () => {
     ],
     [{ message: 'x'.repeat(1_001) }, 'Use at most 1000 characters.'],
   ])('isn’t made with %j', async (wrong, message) => {
-    const shown = await applicationWays.submitted(server, sides);
+    const shown = await applicationSetups.submitted(server, sides);
     expect(await refuse(shown, sides.company, 'offer', { ...offer, ...wrong })).toMatchObject({
       status: 422,
       message,
@@ -97,7 +97,7 @@ describe('an offer', () => {
   });
 
   it('expires after seven days, and can be made again', async () => {
-    const { id } = await applicationWays.offered(server, sides);
+    const { id } = await applicationSetups.offered(server, sides);
     server.advance(7 * day - 1);
     await runTimers();
     await logInAgain();
@@ -116,18 +116,18 @@ describe('an offer', () => {
   });
 
   it('that has expired while nothing ran is told of once, not also announced', async () => {
-    await applicationWays.offered(server, sides);
+    await applicationSetups.offered(server, sides);
     server.advance(7 * day);
     await runTimers();
-    const told = await server.db.select().from(notifications);
-    expect(told.filter(({ kind }) => kind.startsWith('offerExpir')).map(({ kind }) => kind)).toEqual([
+    const notified = await server.db.select().from(notifications);
+    expect(notified.filter(({ kind }) => kind.startsWith('offerExpir')).map(({ kind }) => kind)).toEqual([
       'offerExpired',
       'offerExpired',
     ]);
   });
 
   it('may be as long as it is allowed to be, in any script, though each character comes escaped', async () => {
-    const { id, version } = await applicationWays.submitted(server, sides);
+    const { id, version } = await applicationSetups.submitted(server, sides);
     const milestone = { title: 'あ'.repeat(120), description: 'い'.repeat(2_000), amount: 10_000, days: 7 };
     const long = { milestones: Array.from({ length: 20 }, () => milestone), message: 'う'.repeat(1_000) };
     const text = JSON.stringify({ type: 'offer', version, ...long }).replace(
@@ -139,13 +139,13 @@ describe('an offer', () => {
   });
 
   it('is accepted for the revision of the project that the developer saw', async () => {
-    const offered = await applicationWays.offered(server, sides);
+    const offered = await applicationSetups.offered(server, sides);
     const seen = { offerVersion: 1, projectRevision: 2 };
     expect(await refuse(offered, sides.developer, 'accept', seen)).toMatchObject({ code: 'offerChanged' });
   });
 
   it('is declined with a reason that the company reads', async () => {
-    const offered = await applicationWays.offered(server, sides);
+    const offered = await applicationSetups.offered(server, sides);
     expect(await refuse(offered, sides.developer, 'declineOffer')).toMatchObject({ status: 422 });
     await sendToApplication(server, sides.developer, offered, 'declineOffer', { reason: 'Too soon.' });
     const { history, state } = await applicationAs(sides.company, offered.id);

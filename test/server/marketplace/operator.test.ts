@@ -12,13 +12,13 @@ import {
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
-  applicationWays,
-  contractWays,
+  applicationSetups,
+  contractSetups,
   makeOperator,
   operateOn,
   operatorOf,
+  projectSetups,
   type Sides,
-  ways,
   withSides,
 } from './support.ts';
 
@@ -31,12 +31,12 @@ beforeEach(async () => {
 });
 
 const reason = 'It asks for payment outside.';
-const told = async ({ token }: Person) =>
+const notified = async ({ token }: Person) =>
   (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
 
 describe('an operator who removes a project', () => {
   it('ends its applications, and tells the owner and the applicants why', async () => {
-    const application = await applicationWays.shortlisted(server, sides);
+    const application = await applicationSetups.shortlisted(server, sides);
     const { version } = await server.ok('project', { token: olga.token, id: application.project.id });
     await server.takeMails();
     await operateOn(server, { id: application.project.id, version }, 'remove');
@@ -47,8 +47,8 @@ describe('an operator who removes a project', () => {
     expect(removed.history?.at(-1)).toMatchObject({ event: 'remove', by: 'operator', payload: { reason } });
     const ended = await server.ok('application', { token: developer.token, id: application.id });
     expect(ended.state).toBe('notSelected');
-    expect(await told(company)).toContain('projectRemoved');
-    expect(await told(developer)).toContain('projectEnded');
+    expect(await notified(company)).toContain('projectRemoved');
+    expect(await notified(developer)).toContain('projectEnded');
     const mails = (await server.takeMails()).map(({ kind, recipient }) => `${kind} to ${recipient}`);
     expect(mails.toSorted()).toEqual([
       `projectEnded to ${developer.email}`,
@@ -57,7 +57,7 @@ describe('an operator who removes a project', () => {
   });
 
   it('takes its contract along that waits for money', async () => {
-    const contract = await contractWays.awaitingFunding(server, sides);
+    const contract = await contractSetups.awaitingFunding(server, sides);
     const id = contract.projectId ?? '';
     const { version } = await server.ok('operatedProject', { token: olga.token, id });
     await operateOn(server, { id, version }, 'remove');
@@ -67,13 +67,13 @@ describe('an operator who removes a project', () => {
 
   it('can restore it: it is closed then, since it was closed before', async () => {
     const { company } = sides;
-    const closed = await ways.closed(server, company);
+    const closed = await projectSetups.closed(server, company);
     const closedAt = server.now();
     server.advance(86_400_000);
     const { version } = await operateOn(server, closed, 'remove');
     const restored = await operateOn(server, { id: closed.id, version }, 'restore');
     expect(restored).toMatchObject({ state: 'closed', allowedEvents: ['remove'] });
-    expect(await told(company)).toContain('projectRestored');
+    expect(await notified(company)).toContain('projectRestored');
     // Its owner may open it again within 60 days of that.
     const [row] = await server.db.select().from(projects).where(eq(projects.id, closed.id));
     expect(row?.endedAt).toEqual(closedAt);
@@ -83,7 +83,7 @@ describe('an operator who removes a project', () => {
   });
 
   it('needs a reason, and the version that they saw', async () => {
-    const { id, version } = await ways.open(server, sides.company);
+    const { id, version } = await projectSetups.open(server, sides.company);
     const { token } = olga;
     const send = (body: object) => server.refused('operateProject', { token, id, body });
     expect(await send({ type: 'remove', version, reason: ' ' })).toMatchObject({ status: 422 });
@@ -98,7 +98,7 @@ describe('an operator who removes a project', () => {
   });
 
   it('is kept in its history by their account', async () => {
-    const { id, version } = await ways.open(server, sides.company);
+    const { id, version } = await projectSetups.open(server, sides.company);
     await operateOn(server, { id, version }, 'remove');
     const rows = await server.db.select().from(entityEvents).where(eq(entityEvents.entityId, id));
     expect(rows.find(({ event }) => event === 'remove')).toMatchObject({
@@ -112,7 +112,7 @@ describe('an operator', () => {
   const refusal = { status: 403, code: 'ownCase' };
 
   it('never acts in their own case, as owner, as applicant or as a side of a contract', async () => {
-    const contract = await contractWays.awaitingFunding(server, sides);
+    const contract = await contractSetups.awaitingFunding(server, sides);
     const id = contract.projectId ?? '';
     const { version } = await server.ok('operatedProject', { token: olga.token, id });
     for (const person of [sides.company, sides.developer]) {
@@ -130,7 +130,7 @@ describe('an operator', () => {
   });
 
   it('is told how something stands, and nothing of what is in it', async () => {
-    const { id } = await contractWays.awaitingFunding(server, sides);
+    const { id } = await contractSetups.awaitingFunding(server, sides);
     expect(await server.ok('operatedContract', { token: olga.token, id })).toEqual({
       id,
       state: 'awaitingFunding',
@@ -140,13 +140,13 @@ describe('an operator', () => {
   });
 
   it('loses all of it with the capability', async () => {
-    const { id } = await ways.open(server, sides.company);
+    const { id } = await projectSetups.open(server, sides.company);
     await server.db.update(accounts).set({ operatorSince: null }).where(eq(accounts.id, olga.userId));
     expect(await server.refused('operatedProject', { token: olga.token, id })).toMatchObject({ status: 404 });
   });
 
   it('leaves a line in the log with each use: who, what, and on what', async () => {
-    const { id, version } = await ways.open(server, sides.company);
+    const { id, version } = await projectSetups.open(server, sides.company);
     server.logged.length = 0;
     await server.ok('operatedProject', { token: olga.token, id });
     await operateOn(server, { id, version }, 'remove');
@@ -169,7 +169,7 @@ describe('an operator and a contract that runs', () => {
 
   /** A contract in `frozen`, with what goes with it. */
   async function frozen(milestoneState: StateOf<'milestone'>) {
-    const shown = await contractWays.awaitingFunding(server, sides);
+    const shown = await contractSetups.awaitingFunding(server, sides);
     const { id, projectId, applicationId } = shown;
     await server.db.update(contracts).set({ state: 'active' }).where(eq(contracts.id, id));
     await server.db.update(milestones).set({ state: milestoneState }).where(eq(milestones.contractId, id));
@@ -202,7 +202,7 @@ describe('an operator and a contract that runs', () => {
   it('freezes it and lets it go on, and both sides read why', async () => {
     const { id, version } = await frozen('funded');
     for (const person of [sides.company, sides.developer]) {
-      expect(await told(person)).toContain('contractFrozen');
+      expect(await notified(person)).toContain('contractFrozen');
       const { history } = await server.ok('contract', { token: person.token, id });
       expect(history?.at(-1)).toMatchObject({ event: 'freeze', by: 'operator', payload: { reason } });
     }
@@ -211,7 +211,7 @@ describe('an operator and a contract that runs', () => {
       state: 'active',
       allowedEvents: ['freeze'],
     });
-    expect(await told(sides.developer)).toContain('contractUnfrozen');
+    expect(await notified(sides.developer)).toContain('contractUnfrozen');
   });
 
   it('completes it where work was paid for, and its project with it', async () => {
@@ -241,7 +241,7 @@ describe('an operator and a contract that runs', () => {
       id: contract.id,
     });
     expect(ended.map(({ state }) => state)).toEqual(ended.map(() => 'canceled'));
-    expect(await told(sides.company)).toContain('contractEndedByOperator');
+    expect(await notified(sides.company)).toContain('contractEndedByOperator');
   });
 
   it.each(['forceComplete', 'forceCancel'] as const)('doesn’t %s while money is held', async (type) => {

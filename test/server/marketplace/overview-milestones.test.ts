@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../money/as-time-goes.ts';
 import { milestoneOf, pay, sendToMilestone } from '../money/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { milestonePayloads, milestoneWays, proposal, showMilestone } from './milestone-ways.ts';
-import { contractWays, fields, operatorOf, type Sides, withSides } from './support.ts';
+import { milestonePayloads, milestoneSetups, proposal, showMilestone } from './milestone-setups.ts';
+import { contractSetups, fields, operatorOf, type Sides, withSides } from './support.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -39,12 +39,12 @@ describe('the milestones of an overview', () => {
     ['settled', [`fund: ${second}`], []],
     ['canceled', [`fundFirst: ${second}`], []],
   ] as const)('that is %s waits for whose turn it is', async (state, company, developer) => {
-    await milestoneWays[state](server, sides);
+    await milestoneSetups[state](server, sides);
     expect(await waiting()).toEqual({ company, developer });
   });
 
   it('wait for the company where the developer proposes: a split, or one more milestone', async () => {
-    const { id } = await milestoneWays.disputed(server, sides);
+    const { id } = await milestoneSetups.disputed(server, sides);
     const send = async (type: string) =>
       sendToMilestone(
         server,
@@ -63,12 +63,12 @@ describe('the milestones of an overview', () => {
   });
 
   it('wait for nobody while the contract is frozen', async () => {
-    await contractWays.frozen(server, sides);
+    await contractSetups.frozen(server, sides);
     expect(await waiting()).toEqual({ company: [], developer: [] });
   });
 
   it('say what they are of, and what happens by itself when', async () => {
-    const contract = await contractWays.awaitingFunding(server, sides);
+    const contract = await contractSetups.awaitingFunding(server, sides);
     const { id: milestoneId, version, amount } = milestoneOf(contract);
     const shown = { milestoneId, contractId: contract.id, title: first, project: fields.title, amount };
     const company = { ...shown, name: contract.developer?.name };
@@ -98,10 +98,10 @@ describe('the milestones of an overview', () => {
   });
 
   it('are counted where there are more than are listed, and first what a contract waits for', async () => {
-    const { id } = await contractWays.active(server, sides);
+    const { id } = await contractSetups.active(server, sides);
     for (let made = 0; made < 10; made += 1)
       await server.ok('proposeMilestone', { token: sides.developer.token, id, body: proposal });
-    for (let made = 0; made < 6; made += 1) await contractWays.awaitingFunding(server, sides);
+    for (let made = 0; made < 6; made += 1) await contractSetups.awaitingFunding(server, sides);
     const { milestones } = (await overviewOf('company')).company;
     expect(milestones.count).toBe(16);
     expect(milestones.items.map(({ need }) => need)).toEqual([
@@ -115,7 +115,7 @@ describe('the money of an overview', () => {
   const money = async (side: keyof Sides = 'developer') => (await overviewOf(side)).developer.money;
 
   it('is pending with the day on which it becomes available, then available; and nobody else’s', async () => {
-    const { amount } = await milestoneWays.released(server, sides);
+    const { amount } = await milestoneSetups.released(server, sides);
     const inFiveDays = new Date(server.now().getTime() + 5 * 24 * 60 * 60 * 1_000).toISOString();
     expect(await money()).toEqual({ pending: amount, available: 0, nextAvailableAt: inFiveDays });
     expect(await money('company')).toEqual({ pending: 0, available: 0, nextAvailableAt: null });
@@ -124,7 +124,7 @@ describe('the money of an overview', () => {
   });
 
   it('has no day while its contract is frozen', async () => {
-    const { amount, contractId } = await milestoneWays.released(server, sides);
+    const { amount, contractId } = await milestoneSetups.released(server, sides);
     const { version } = await server.ok('contract', { token: sides.company.token, id: contractId });
     const { token } = await operatorOf(server);
     const body = { type: 'freeze' as const, version, reason: 'A report came in.' };

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, ben, type Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
-  applicationWays,
+  applicationSetups,
   developerOf,
   fields,
   letter,
   offer,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
-  ways,
   withSides,
 } from './support.ts';
 
@@ -39,10 +39,10 @@ describe('an overview', () => {
 
   it('counts the applications that nobody has opened, by project', async () => {
     const { company, developer } = sides;
-    const draft = await ways.draft(server, company);
-    await ways.closed(server, company);
-    const quiet = await ways.open(server, company);
-    const first = await applicationWays.submitted(server, sides);
+    const draft = await projectSetups.draft(server, company);
+    await projectSetups.closed(server, company);
+    const quiet = await projectSetups.open(server, company);
+    const first = await applicationSetups.submitted(server, sides);
     const { id: projectId, title } = first.project;
     const second = await developerOf(server, dan);
     await server.ok('apply', { token: second.token, id: projectId, body: letter });
@@ -95,7 +95,7 @@ describe('an overview', () => {
 
   it('has an offer on both sides until it is answered, then the contract', async () => {
     const { company, developer } = sides;
-    const offered = await applicationWays.offered(server, sides);
+    const offered = await applicationSetups.offered(server, sides);
     const { id: projectId, title } = offered.project;
     const total = offer.milestones.reduce((sum, { amount }) => sum + amount, 0);
     const expiresAt = offered.offer?.expiresAt;
@@ -143,7 +143,7 @@ describe('an overview', () => {
   });
 
   it('lists five of a kind, and counts all', async () => {
-    for (let made = 0; made < 6; made += 1) await ways.open(server, sides.company);
+    for (let made = 0; made < 6; made += 1) await projectSetups.open(server, sides.company);
     const { projects } = (await overviewOf(sides.company)).company;
     expect(projects.count).toBe(6);
     expect(projects.items).toHaveLength(5);
@@ -151,7 +151,7 @@ describe('an overview', () => {
 
   it('keeps both sides of an account whose role was switched', async () => {
     const { company } = sides;
-    await sendTo(server, company, await ways.draft(server, company), 'publish');
+    await sendTo(server, company, await projectSetups.draft(server, company), 'publish');
     await server.ok('updateUser', { token: company.token, id: company.userId, body: { role: 'DEVELOPER' } });
     expect((await overviewOf(company)).company.projects.count).toBe(1);
   });

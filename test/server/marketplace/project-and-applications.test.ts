@@ -4,7 +4,7 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { ben, type Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
-  applicationWays,
+  applicationSetups,
   developerOf,
   fields,
   letTime,
@@ -34,7 +34,7 @@ const refuse = (project: { id: string; version: number }, type: string, payload:
 
 describe('a project with applications', () => {
   it('is edited, but not its budget; whoever applied sees what changed', async () => {
-    const { project } = await applicationWays.submitted(server, sides);
+    const { project } = await applicationSetups.submitted(server, sides);
     const shown = await projectAs(sides.company, project.id);
     for (const changed of [{ budgetMax: 600_000 }, { budgetMin: 100_000 }])
       expect(await refuse(shown, 'edit', { ...fields, ...changed })).toMatchObject({
@@ -50,20 +50,20 @@ describe('a project with applications', () => {
   });
 
   it('has its budget back once nobody’s application is live', async () => {
-    const sent = await applicationWays.withdrawn(server, sides);
+    const sent = await applicationSetups.withdrawn(server, sides);
     const shown = await projectAs(sides.company, sent.project.id);
     const edited = await sendTo(server, sides.company, shown, 'edit', { ...fields, budgetMax: 600_000 });
     expect(edited).toMatchObject({ budgetMax: 600_000 });
   });
 
   it.each(['offered', 'accepted'] as const)('isn’t edited while one is %s', async (state) => {
-    const { project } = await applicationWays[state](server, sides);
+    const { project } = await applicationSetups[state](server, sides);
     const shown = await projectAs(sides.company, project.id);
     expect(await refuse(shown, 'edit', fields)).toMatchObject({ status: 409, code: 'offerOut' });
   });
 
   it('isn’t expired while one is offered, but a day after the offer has ended', async () => {
-    const { id, project } = await applicationWays.offered(server, sides);
+    const { id, project } = await applicationSetups.offered(server, sides);
     await letTime(server, project.id, 'expire');
     expect(await projectAs(sides.company, project.id)).toMatchObject({ state: 'open' });
     await letTime(server, id, 'offerExpired');
@@ -77,7 +77,7 @@ describe('a project with applications', () => {
   });
 
   it.each(['shortlist', 'decline'])('stays open for another 30 days with %s', async (type) => {
-    const sent = await applicationWays.submitted(server, sides);
+    const sent = await applicationSetups.submitted(server, sides);
     server.advance(2 * day);
     const payload = type === 'decline' ? { reason: 'We need somebody sooner.' } : {};
     await sendToApplication(server, sides.company, sent, type, payload);
@@ -86,7 +86,7 @@ describe('a project with applications', () => {
   });
 
   it('ends the live ones with its end, and brings back those alone', async () => {
-    const first = await applicationWays.submitted(server, sides);
+    const first = await applicationSetups.submitted(server, sides);
     const { id } = first.project;
     const declined = await server.ok('apply', {
       token: (await developerOf(server, dan)).token,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, fields, sendTo, ways } from './support.ts';
+import { companyOf, fields, projectSetups, sendTo } from './support.ts';
 
 const day = 86_400_000;
 let server: TestServer;
@@ -25,8 +25,8 @@ describe('the open projects', () => {
       ids.unshift(await post({}));
       server.advance(1_000);
     }
-    await ways.draft(server, owner);
-    await ways.closed(server, owner);
+    await projectSetups.draft(server, owner);
+    await projectSetups.closed(server, owner);
     expect(await found()).toEqual(ids);
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -76,14 +76,14 @@ describe('the open projects', () => {
   });
 
   it('are found by their new words after an edit', async () => {
-    const open = await ways.open(server, owner);
+    const open = await projectSetups.open(server, owner);
     expect(await found({ q: 'dentist' })).toEqual([]);
     await sendTo(server, owner, open, 'edit', { ...fields, title: 'A calendar for a dentist' });
     expect(await found({ q: 'dentists' })).toEqual([open.id]);
   });
 
   it('are all of them where every filter is left empty', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     const names = [
       'q',
       'skills',
@@ -108,19 +108,19 @@ describe('the open projects', () => {
     { budgetMin: '-1' },
     { postedWithin: '0' },
   ])('refuse %j', async (query) => {
-    await ways.open(server, owner);
+    await projectSetups.open(server, owner);
     expect((await server.refused('openProjects', { query })).status).toBe(400);
   });
 });
 
 describe('one’s own projects', () => {
   it('are listed by tab, and nobody else’s', async () => {
-    const draft = await ways.draft(server, owner);
-    const open = await ways.open(server, owner);
-    const closed = await ways.closed(server, owner);
-    await ways.discarded(server, owner);
+    const draft = await projectSetups.draft(server, owner);
+    const open = await projectSetups.open(server, owner);
+    const closed = await projectSetups.closed(server, owner);
+    await projectSetups.discarded(server, owner);
     const cora = await companyOf(server, { ...ada, email: 'cora@company.example' });
-    await ways.open(server, cora);
+    await projectSetups.open(server, cora);
     const list = async (tab: string) =>
       (await server.ok('ownProjects', { token: owner.token, query: { tab } })).items.map(({ id }) => id);
     expect(await list('drafts')).toEqual([draft.id]);

@@ -5,7 +5,7 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, fields, sendTo, ways } from './support.ts';
+import { companyOf, fields, projectSetups, sendTo } from './support.ts';
 
 const day = 86_400_000;
 let server: TestServer;
@@ -117,7 +117,7 @@ describe('a draft', () => {
 
 describe('an open project', () => {
   it('is seen by everybody, and a visitor isn’t told whose it is', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     const { token } = await other();
     expect(await server.ok('project', { id })).toMatchObject({ state: 'open', company: null, isOwn: false });
     const seen = await read(id, token);
@@ -126,7 +126,7 @@ describe('an open project', () => {
   });
 
   it('is seen as by a visitor, while one’s email isn’t verified', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     const { token } = await unverified(server, { ...ben, email: 'new@dev.example' });
     expect(await read(id, token)).toMatchObject({ state: 'open', company: null });
     const { items } = await server.ok('openProjects', { token });
@@ -137,7 +137,7 @@ describe('an open project', () => {
   });
 
   it('keeps the history of its events', async () => {
-    const open = await ways.open(server, owner);
+    const open = await projectSetups.open(server, owner);
     const { history } = await sendTo(server, owner, open, 'close', { reason: 'We hired somebody.' });
     expect(history).toEqual([
       expect.objectContaining({ version: 1, event: 'createProject', from: null, to: 'draft' }),
@@ -153,7 +153,7 @@ describe('an open project', () => {
   });
 
   it('is edited as a whole, and counts its revisions', async () => {
-    const open = await ways.open(server, owner);
+    const open = await projectSetups.open(server, owner);
     expect(await refuse(open, 'edit', { title: 'Only a title' })).toMatchObject({ status: 422 });
     const edited = await sendTo(server, owner, open, 'edit', {
       ...fields,
@@ -163,7 +163,7 @@ describe('an open project', () => {
   });
 
   it('isn’t closed without a reason', async () => {
-    const open = await ways.open(server, owner);
+    const open = await projectSetups.open(server, owner);
     expect(await refuse(open, 'close', { reason: ' ' })).toMatchObject({
       status: 422,
       message: 'Give a reason.',
@@ -171,7 +171,7 @@ describe('an open project', () => {
   });
 
   it('of somebody else can’t be changed', async () => {
-    const { id, version } = await ways.open(server, owner);
+    const { id, version } = await projectSetups.open(server, owner);
     const { token } = await other();
     for (const type of ['close', 'expire', 'fill'])
       expect(
@@ -181,15 +181,15 @@ describe('an open project', () => {
   });
 
   it('is one of 50', async () => {
-    for (let count = 0; count < 50; count += 1) await ways.open(server, owner);
-    const draft = await ways.draft(server, owner);
+    for (let count = 0; count < 50; count += 1) await projectSetups.open(server, owner);
+    const draft = await projectSetups.draft(server, owner);
     expect(await refuse(draft, 'publish')).toMatchObject({ status: 409, code: 'tooMany' });
   });
 });
 
 describe('somebody who saw an older version', () => {
   it('is told how it is now', async () => {
-    const draft = await ways.draft(server, owner);
+    const draft = await projectSetups.draft(server, owner);
     await sendTo(server, owner, draft, 'save', { title: 'Another title' });
     const answer = await server.send('projectEvent', {
       token: owner.token,
@@ -205,7 +205,7 @@ describe('somebody who saw an older version', () => {
   });
 
   it('loses where two come at once, and one wins', async () => {
-    const draft = await ways.draft(server, owner);
+    const draft = await projectSetups.draft(server, owner);
     const body = { type: 'publish', version: draft.version };
     const answers = await Promise.all(
       [1, 2, 3].map(() => server.send('projectEvent', { token: owner.token, id: draft.id, body })),
@@ -217,7 +217,7 @@ describe('somebody who saw an older version', () => {
 
 describe('time', () => {
   it('tells the owner on day 25, and closes the project on day 30', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     await server.takeMails();
     server.advance(25 * day - 1);
     await runTimers();
@@ -238,7 +238,7 @@ describe('time', () => {
   });
 
   it.each(['renew', 'edit'])('begins anew with %s', async (type) => {
-    const open = await ways.open(server, owner);
+    const open = await projectSetups.open(server, owner);
     server.advance(29 * day);
     await logInAgain();
     await sendTo(server, owner, open, type, type === 'edit' ? fields : {});
@@ -252,7 +252,7 @@ describe('time', () => {
   });
 
   it('sends an event once, whoever asks for what is due', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     server.advance(30 * day);
     await Promise.all([runTimers(), runTimers(), runTimers()]);
     await logInAgain();
@@ -262,7 +262,7 @@ describe('time', () => {
   });
 
   it('leaves a closed project alone, and lets it open again for 60 days', async () => {
-    const closed = await ways.closed(server, owner);
+    const closed = await projectSetups.closed(server, owner);
     expect(await server.db.select().from(timers)).toEqual([]);
     server.advance(60 * day - 1);
     await logInAgain();
@@ -275,7 +275,7 @@ describe('time', () => {
   });
 
   it('lets an expired one open again, however late', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     server.advance(30 * day);
     await runTimers();
     server.advance(30 * day);

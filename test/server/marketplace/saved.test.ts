@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { developer } from '../../support/profiles.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, letter, sendTo, ways } from './support.ts';
+import { companyOf, letter, projectSetups, sendTo } from './support.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -18,7 +18,10 @@ describe('saved projects', () => {
   const save = (id: string) => server.ok('saveProject', { token: seeker.token, id });
 
   it('are listed the newest saved first, page by page, until they are taken off', async () => {
-    const [first, second] = [await ways.open(server, owner), await ways.open(server, owner)];
+    const [first, second] = [
+      await projectSetups.open(server, owner),
+      await projectSetups.open(server, owner),
+    ];
     for (const { id } of [second, first, first]) {
       expect(await save(id)).toEqual({ isSaved: true });
       server.advance(1_000);
@@ -36,7 +39,10 @@ describe('saved projects', () => {
   });
 
   it('that have ended are named to those who applied only, and can be taken off', async () => {
-    const [ended, applied] = [await ways.open(server, owner), await ways.open(server, owner)];
+    const [ended, applied] = [
+      await projectSetups.open(server, owner),
+      await projectSetups.open(server, owner),
+    ];
     await server.ok('createDeveloperProfile', { token: seeker.token, body: developer });
     await server.ok('apply', { token: seeker.token, id: applied.id, body: letter });
     for (const { id } of [ended, applied]) {
@@ -55,8 +61,8 @@ describe('saved projects', () => {
   });
 
   it('are projects that one may see, and one’s own list only', async () => {
-    const draft = await ways.draft(server, owner);
-    const open = await ways.open(server, owner);
+    const draft = await projectSetups.draft(server, owner);
+    const open = await projectSetups.open(server, owner);
     await save(open.id);
     for (const id of [draft.id, 'x', crypto.randomUUID()])
       expect((await server.refused('saveProject', { token: seeker.token, id })).status).toBe(404);

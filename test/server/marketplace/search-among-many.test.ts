@@ -38,7 +38,7 @@ async function lookedUp(query: ProjectSearch, userId?: string): Promise<FoundPro
 }
 
 /** What so many pages show, and the count of the first; each is the same whether it is looked up or remembered. */
-async function pagesOf(query: ProjectSearch, most: number, person?: Person) {
+async function pagesOf(query: ProjectSearch, max: number, person?: Person) {
   const ids: string[] = [];
   const counts: (number | null)[] = [];
   let cursor: string | null = null;
@@ -52,7 +52,7 @@ async function pagesOf(query: ProjectSearch, most: number, person?: Person) {
     ids.push(...page.items.map(({ id }) => id));
     counts.push(page.count);
     cursor = page.nextCursor;
-  } while (cursor !== null && counts.length < most);
+  } while (cursor !== null && counts.length < max);
   return { ids, count: counts[0] };
 }
 

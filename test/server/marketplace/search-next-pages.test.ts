@@ -29,17 +29,17 @@ const search = (query: Query, { token } = seeker) => server.ok('openProjects', {
 const idsOf = ({ items }: FoundProjects) => items.map(({ id }) => id);
 
 describe('what was found with the first page', () => {
-  const words = { q: 'clinic', limit: '1' };
+  const criteria = { q: 'clinic', limit: '1' };
   let second: string;
   let cursor: string;
   beforeEach(async () => {
     second = (await post()).id;
     await post();
-    cursor = (await search(words)).nextCursor ?? '';
+    cursor = (await search(criteria)).nextCursor ?? '';
     // From now on the database finds nothing.
     await server.db.update(projects).set({ words: null });
   });
-  const next = async (query: Query = words, viewer = seeker) =>
+  const next = async (query: Query = criteria, viewer = seeker) =>
     idsOf(await search({ ...query, cursor }, viewer));
 
   it('is the next page, as often as a user goes back to it', async () => {
@@ -48,13 +48,15 @@ describe('what was found with the first page', () => {
   });
 
   it('is the next page of no other search', async () => {
-    expect(await next({ ...words, level: 'Intermediate' })).toEqual([]);
-    expect(await next({ ...words, q: 'a clinic' })).toEqual([]);
+    expect(await next({ ...criteria, level: 'Intermediate' })).toEqual([]);
+    expect(await next({ ...criteria, q: 'a clinic' })).toEqual([]);
   });
 
   it('is no one else’s, nor what the same developer finds with other skills', async () => {
-    expect(await next(words, await developerOf(server, { ...ben, email: 'cleo@dev.example' }))).toEqual([]);
-    expect(await next(words, owner)).toEqual([]);
+    expect(await next(criteria, await developerOf(server, { ...ben, email: 'cleo@dev.example' }))).toEqual(
+      [],
+    );
+    expect(await next(criteria, owner)).toEqual([]);
     await server.db.update(developerProfiles).set({ skills: ['Go'] });
     expect(await next()).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { company, developer } from '../../support/profiles.ts';
 import { milestoneOf, pay, sendToMilestone } from '../money/paying.ts';
-import { arrival, onward } from '../support/arrival.ts';
+import { arrival, cachedSetup } from '../support/arrival.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -95,12 +95,13 @@ export const operateOn = async (
   return server.ok('operateProject', { token, id, body });
 };
 
-type Way = (server: TestServer, person: Person) => Promise<Project>;
-const draft: Way = (server, { token }) => server.ok('createProject', { token, body: fields });
-const open: Way = async (server, person) => sendTo(server, person, await draft(server, person), 'publish');
+type ProjectSetup = (server: TestServer, person: Person) => Promise<Project>;
+const draft: ProjectSetup = (server, { token }) => server.ok('createProject', { token, body: fields });
+const open: ProjectSetup = async (server, person) =>
+  sendTo(server, person, await draft(server, person), 'publish');
 
 /** How each state of a project is reached through the product. */
-export const ways = {
+export const projectSetups = {
   draft,
   open,
   discarded: async (server, person) => sendTo(server, person, await draft(server, person), 'discard'),
@@ -116,7 +117,7 @@ export const ways = {
     await operateOn(server, shown, 'remove');
     return server.ok('project', { token: person.token, id: shown.id });
   },
-} satisfies Record<string, Way>;
+} satisfies Record<string, ProjectSetup>;
 
 /** Lets a timer of an entity run, as the desk's **Run now** does. */
 export async function letTime(server: TestServer, entityId: string, event: string): Promise<void> {
@@ -136,11 +137,11 @@ export const sendToApplication = (
 ) => server.ok('applicationEvent', { token, id, body: { type, version, ...payload } });
 
 export type Sides = { readonly company: Person; readonly developer: Person };
-type ApplicationWay = (server: TestServer, sides: Sides) => Promise<Application>;
+type ApplicationSetup = (server: TestServer, sides: Sides) => Promise<Application>;
 
-const submitted: ApplicationWay = async (server, { company: owner, developer: { token } }) =>
+const submitted: ApplicationSetup = async (server, { company: owner, developer: { token } }) =>
   server.ok('apply', { token, id: (await open(server, owner)).id, body: letter });
-const shortlisted: ApplicationWay = async (server, sides) =>
+const shortlisted: ApplicationSetup = async (server, sides) =>
   sendToApplication(server, sides.company, await submitted(server, sides), 'shortlist');
 
 /** What a company offers for that letter. */
@@ -151,10 +152,10 @@ export const offer = {
   ],
   message: 'We would love to work with you.',
 };
-const offered: ApplicationWay = onward(async (server, sides) =>
+const offered: ApplicationSetup = cachedSetup(async (server, sides) =>
   sendToApplication(server, sides.company, await shortlisted(server, sides), 'offer', offer),
 );
-const accepted: ApplicationWay = onward(async (server, sides) =>
+const accepted: ApplicationSetup = cachedSetup(async (server, sides) =>
   sendToApplication(server, sides.developer, await offered(server, sides), 'accept', {
     offerVersion: 1,
     projectRevision: 1,
@@ -162,7 +163,7 @@ const accepted: ApplicationWay = onward(async (server, sides) =>
 );
 
 /** How each state of an application is reached through the product. */
-export const applicationWays = {
+export const applicationSetups = {
   submitted,
   shortlisted,
   offered,
@@ -172,7 +173,7 @@ export const applicationWays = {
       reason: 'We need somebody sooner.',
     }),
   hired: async (server, sides) => {
-    const { applicationId } = await contractWays.active(server, sides);
+    const { applicationId } = await contractSetups.active(server, sides);
     return server.ok('application', { token: sides.company.token, id: applicationId ?? '' });
   },
   withdrawn: async (server, sides) =>
@@ -184,7 +185,7 @@ export const applicationWays = {
     await sendTo(server, sides.company, seen, 'close', { reason: 'We hired somebody.' });
     return server.ok('application', { token: sides.developer.token, id });
   },
-} satisfies Record<string, ApplicationWay>;
+} satisfies Record<string, ApplicationSetup>;
 
 /** Sends an event to a contract, as somebody who knows its version. */
 export const sendToContract = (
@@ -195,23 +196,23 @@ export const sendToContract = (
   payload = {},
 ) => server.ok('contractEvent', { token, id, body: { type, version, ...payload } });
 
-type ContractWay = (server: TestServer, sides: Sides) => Promise<Contract>;
+type ContractSetup = (server: TestServer, sides: Sides) => Promise<Contract>;
 
 /** A contract that waits for its money. */
-const awaitingFunding: ContractWay = async (server, sides) => {
+const awaitingFunding: ContractSetup = async (server, sides) => {
   const { contractId } = await accepted(server, sides);
   return server.ok('contract', { token: sides.company.token, id: contractId ?? '' });
 };
 
 /** Its first milestone is paid. */
-const active: ContractWay = onward(async (server, sides) => {
+const active: ContractSetup = cachedSetup(async (server, sides) => {
   const contract = await awaitingFunding(server, sides);
   await pay(server, sides.company, milestoneOf(contract));
   return server.ok('contract', { token: sides.company.token, id: contract.id });
 });
 
 /** How each state of a contract is reached through the product. */
-export const contractWays = {
+export const contractSetups = {
   awaitingFunding,
   active,
   /** The first milestone is approved, the other one canceled with it. */
@@ -235,4 +236,4 @@ export const contractWays = {
     sendToContract(server, sides.company, await awaitingFunding(server, sides), 'cancel', {
       reason: 'Our plans have changed.',
     }),
-} satisfies Record<string, ContractWay>;
+} satisfies Record<string, ContractSetup>;

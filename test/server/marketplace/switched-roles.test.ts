@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/account/account.ts';
 import { accounts } from '../../../server/db/schema.ts';
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { applicationWays, type Sides, sendTo, ways, withSides } from './support.ts';
+import { applicationSetups, projectSetups, type Sides, sendTo, withSides } from './support.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -21,9 +21,9 @@ describe('a company that has become a developer', () => {
   it.each([
     ['draft', 'publish'],
     ['closed', 'reopen'],
-  ] as const)('has a project that is %s, and can’t %s it', async (way, type) => {
+  ] as const)('has a project that is %s, and can’t %s it', async (state, type) => {
     const { token } = sides.company;
-    const { id, version, allowedEvents } = await ways[way](server, sides.company);
+    const { id, version, allowedEvents } = await projectSetups[state](server, sides.company);
     expect(allowedEvents).toContain(type);
     await switchTo('DEVELOPER', sides.company);
     expect((await server.ok('project', { token, id })).allowedEvents).not.toContain(type);
@@ -35,7 +35,7 @@ describe('a company that has become a developer', () => {
   });
 
   it('closes what it has open all the same', async () => {
-    const project = await ways.open(server, sides.company);
+    const project = await projectSetups.open(server, sides.company);
     await switchTo('DEVELOPER', sides.company);
     const closed = await sendTo(server, sides.company, project, 'close', { reason: 'We hired somebody.' });
     expect(closed).toMatchObject({ state: 'closed' });
@@ -44,7 +44,7 @@ describe('a company that has become a developer', () => {
 
 it('a developer who has become a company doesn’t apply again', async () => {
   const { token } = sides.developer;
-  const { id, version } = await applicationWays.withdrawn(server, sides);
+  const { id, version } = await applicationSetups.withdrawn(server, sides);
   const call = { token, id, body: { type: 'reapply', version } };
   await switchTo('CORPORATE', sides.developer);
   expect((await server.ok('application', { token, id })).allowedEvents).not.toContain('reapply');

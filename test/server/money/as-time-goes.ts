@@ -21,7 +21,7 @@ export async function passDays(server: TestServer, sides: Sides, days: number): 
 }
 
 /** The kinds of somebody’s notifications, the newest first. */
-export const toldTo = async (server: TestServer, { token }: Person) =>
+export const notifiedKinds = async (server: TestServer, { token }: Person) =>
   (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
 
 /** What is shown of each account of the ledger that belongs to somebody or something. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedPayments } from '../../../server/db/schema.ts';
-import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { begin, cards, choose, milestoneOf } from './paying.ts';
+import { cards, choose, milestoneOf, startPayment } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -12,15 +12,15 @@ let contractId: string;
 let paymentId: string;
 beforeEach(async () => {
   ({ server, sides } = await withSides());
-  const contract = await contractWays.awaitingFunding(server, sides);
+  const contract = await contractSetups.awaitingFunding(server, sides);
   contractId = contract.id;
-  const made = await begin(server, sides.company, milestoneOf(contract));
+  const made = await startPayment(server, sides.company, milestoneOf(contract));
   checkoutUrl = made.checkoutUrl ?? '';
   paymentId = made.id;
 });
 
 const page = (headers = {}) => server.app.request(new URL(checkoutUrl).pathname, { headers });
-const words = async () => (await page()).text();
+const pageText = async () => (await page()).text();
 const back = () => `http://localhost:3000/company/dashboard/contracts/${contractId}?payment=${paymentId}`;
 
 describe('the embedded provider’s page', () => {
@@ -38,12 +38,12 @@ describe('the embedded provider’s page', () => {
       "default-src 'none'; style-src 'self'; form-action 'self' http://localhost:3000; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
     expect(headers.get('Cache-Control')).toBe('no-store');
-    expect(await words()).not.toMatch(/<script|style="/u);
+    expect(await pageText()).not.toMatch(/<script|style="/u);
   });
 
   it('shows what somebody named their milestone as they typed it', async () => {
     await server.db.update(embeddedPayments).set({ description: '<script>alert(1)</script>' });
-    expect(await words()).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(await pageText()).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
   it.each(['4242 4242 4242 4242', '4242424242424242', ' 4242-4242-4242-4242 '])(
@@ -51,8 +51,8 @@ describe('the embedded provider’s page', () => {
     async (card) => {
       const paid = await choose(server, checkoutUrl, { choice: 'pay', card });
       expect([paid.status, paid.headers.get('Location')]).toEqual([303, back()]);
-      expect(await words()).toContain('<h1>Paid</h1>');
-      expect(await words()).toContain(back().replace('&', '&amp;'));
+      expect(await pageText()).toContain('<h1>Paid</h1>');
+      expect(await pageText()).toContain(back().replace('&', '&amp;'));
     },
   );
 
@@ -62,45 +62,45 @@ describe('the embedded provider’s page', () => {
       const refused = await choose(server, checkoutUrl, { choice: 'pay', card });
       expect(refused.status).toBe(422);
       expect(await refused.text()).toContain('Use one of the test cards below.');
-      expect(await words()).toContain('<h1>Pay by card</h1>');
+      expect(await pageText()).toContain('<h1>Pay by card</h1>');
     },
   );
 
   it('says that a card was declined, and that nothing was charged', async () => {
     const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.declined });
     expect(paid.headers.get('Location')).toBe(new URL(checkoutUrl).pathname);
-    expect(await words()).toContain('The card was declined. Nothing was charged.');
+    expect(await pageText()).toContain('The card was declined. Nothing was charged.');
     // Nobody pays it any more.
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
-    expect(await words()).toContain('<h1>Payment declined</h1>');
+    expect(await pageText()).toContain('<h1>Payment declined</h1>');
   });
 
   it('asks for a confirmation', async () => {
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.asks });
-    expect(await words()).toContain('<h1>Confirm with your bank</h1>');
+    expect(await pageText()).toContain('<h1>Confirm with your bank</h1>');
     const confirmed = await choose(server, checkoutUrl, { choice: 'confirm' });
     expect(confirmed.headers.get('Location')).toBe(back());
-    expect(await words()).toContain('<h1>Paid</h1>');
+    expect(await pageText()).toContain('<h1>Paid</h1>');
   });
 
   it('says that a bank takes its time, and leads back', async () => {
     const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.slow });
     expect(paid.headers.get('Location')).toBe(back());
-    expect(await words()).toContain('<h1>Your bank is working on it</h1>');
+    expect(await pageText()).toContain('<h1>Your bank is working on it</h1>');
   });
 
   it('can be canceled, and isn’t paid then', async () => {
     const canceled = await choose(server, checkoutUrl, { choice: 'cancel' });
     expect(canceled.headers.get('Location')).toBe(back());
-    expect(await words()).toContain('Nothing was charged.');
+    expect(await pageText()).toContain('Nothing was charged.');
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
-    expect(await words()).toContain('<h1>Payment canceled</h1>');
+    expect(await pageText()).toContain('<h1>Payment canceled</h1>');
   });
 
   it('is over after a day', async () => {
     server.advance(24 * 3_600_000);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
-    expect(await words()).toContain('<h1>Payment canceled</h1>');
+    expect(await pageText()).toContain('<h1>Payment canceled</h1>');
   });
 
   it('pays once, also from two tabs at the same moment', async () => {

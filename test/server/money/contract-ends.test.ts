@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
-import { milestoneWays, showMilestone } from '../marketplace/milestone-ways.ts';
+import { milestoneSetups, showMilestone } from '../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, sendToContract, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { day, passDays, toldTo } from './as-time-goes.ts';
+import { day, notifiedKinds, passDays } from './as-time-goes.ts';
 import { milestoneOf, sendToMilestone } from './paying.ts';
 
 let server: TestServer;
@@ -12,10 +12,10 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const { submitted } = milestoneWays;
+const { submitted } = milestoneSetups;
 const show = (id: string) => showMilestone(server, sides, id);
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
-const told = (side: keyof Sides) => toldTo(server, sides[side]);
+const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
 describe('a contract whose work is done', () => {
@@ -40,8 +40,8 @@ describe('a contract whose work is done', () => {
     expect(await server.ok('application', { token, id: done.applicationId ?? '' })).toMatchObject({
       state: 'hired',
     });
-    expect(await told(side === 'company' ? 'developer' : 'company')).toContain('contractCompleted');
-    expect(await told(side)).not.toContain('contractCompleted');
+    expect(await notified(side === 'company' ? 'developer' : 'company')).toContain('contractCompleted');
+    expect(await notified(side)).not.toContain('contractCompleted');
     await expectJointRules(server);
   });
 
@@ -54,7 +54,7 @@ describe('a contract whose work is done', () => {
       status: 409,
       code: 'somethingPaid',
     });
-    const refunded = await contractOf(await milestoneWays.refunded(server, sides));
+    const refunded = await contractOf(await milestoneSetups.refunded(server, sides));
     expect(await refused({ type: 'complete', version: refunded.version }, refunded.id)).toMatchObject({
       status: 409,
       code: 'nothingPaid',
@@ -78,12 +78,12 @@ describe('a contract whose work is done', () => {
       endedBy: 'time',
     });
     for (const side of ['company', 'developer'] as const)
-      expect(await told(side)).toContain('contractEndedByTime');
+      expect(await notified(side)).toContain('contractEndedByTime');
     await expectJointRules(server);
   });
 
   it('is canceled by time where nothing was paid', async () => {
-    const { contractId } = await milestoneWays.refunded(server, sides);
+    const { contractId } = await milestoneSetups.refunded(server, sides);
     expect((await contractOf({ contractId })).next).toEqual({ event: 'autoCancel', at: inDays(60) });
     await pass(60);
     const ended = await contractOf({ contractId });

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerBalances, providerCalls, timers } from '../../../server/db/schema.ts';
-import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { begin, cards, choose, makeCalls, milestoneOf, pay, sendToMilestone, talk } from './paying.ts';
+import { cards, choose, makeCalls, milestoneOf, pay, sendToMilestone, startPayment, talk } from './paying.ts';
 
 const hour = 3_600_000;
 let server: TestServer;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractWays.awaitingFunding(server, sides);
+const contract = () => contractSetups.awaitingFunding(server, sides);
 const read = (id: string) => server.ok('contract', { token: sides.company.token, id });
 const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
 const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
@@ -52,7 +52,7 @@ describe('a payment that doesn’t go through', () => {
 
   it('asks for a confirmation, and is declined where that is refused', async () => {
     const { id, version } = milestoneOf(await contract());
-    const { id: paymentId, checkoutUrl } = await begin(server, sides.company, { id, version });
+    const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.asks });
     await talk(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'created' });
@@ -86,7 +86,7 @@ describe('a payment that doesn’t go through', () => {
 
   it('is canceled by its company, on either side, and asked for once', async () => {
     const { id, version } = milestoneOf(await contract());
-    const first = await begin(server, sides.company, { id, version });
+    const first = await startPayment(server, sides.company, { id, version });
     await sendToMilestone(server, sides.company, await milestone(id), 'cancelPayment');
     await sendToMilestone(server, sides.company, await milestone(id), 'cancelPayment');
     const ofIt = and(eq(providerCalls.kind, 'cancel'), isNull(providerCalls.answeredAt));
@@ -94,7 +94,7 @@ describe('a payment that doesn’t go through', () => {
     await talk(server);
     expect(await payment(first.id)).toMatchObject({ state: 'canceled', failure: null });
     expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
-    const second = await begin(server, sides.company, await milestone(id));
+    const second = await startPayment(server, sides.company, await milestone(id));
     await choose(server, second.checkoutUrl, { choice: 'cancel' });
     await talk(server);
     expect(await milestone(id)).toMatchObject({ state: 'unfunded', version: 7 });
@@ -102,7 +102,7 @@ describe('a payment that doesn’t go through', () => {
 
   it('is too late to cancel: what was paid counts', async () => {
     const { id, version } = milestoneOf(await contract());
-    const { checkoutUrl } = await begin(server, sides.company, { id, version });
+    const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await sendToMilestone(server, sides.company, await milestone(id), 'cancelPayment');
     await makeCalls(server);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedRefunds, ledgerLines } from '../../../server/db/schema.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
-import { milestonePayloads, milestoneWays, showMilestone } from '../marketplace/milestone-ways.ts';
+import { milestonePayloads, milestoneSetups, showMilestone } from '../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { balancesOf, day, passDays, toldTo } from './as-time-goes.ts';
+import { balancesOf, day, notifiedKinds, passDays } from './as-time-goes.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { sendToMilestone, talk } from './paying.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 type Shown = { readonly id: string; readonly version: number };
-const { funded, submitted, changesRequested, refundRequested, disputed } = milestoneWays;
+const { funded, submitted, changesRequested, refundRequested, disputed } = milestoneSetups;
 const show = (id: string) => showMilestone(server, sides, id);
 const send = (who: Person, shown: Shown, type: string, payload = milestonePayloads[type] ?? {}) =>
   sendToMilestone(server, who, shown, type, payload);
@@ -32,7 +32,7 @@ const revenue = async () =>
   (await server.db.select().from(ledgerLines))
     .filter(({ account }) => account === 'revenue')
     .reduce((sum, { amount }) => sum - amount, 0n);
-const told = (side: keyof Sides) => toldTo(server, sides[side]);
+const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
 describe('a dispute', () => {
@@ -48,7 +48,7 @@ describe('a dispute', () => {
         dispute: { openedBy: side, from: 'funded' },
         next: null,
       });
-      expect(await told(side === 'company' ? 'developer' : 'company')).toContain('disputeOpened');
+      expect(await notified(side === 'company' ? 'developer' : 'company')).toContain('disputeOpened');
       await expectMoneyRules(server);
     },
   );
@@ -114,7 +114,7 @@ describe('a dispute', () => {
     const asked = await send(sides.company, before, 'requestRefund');
     const opened = await send(sides.developer, asked, 'rejectRefund');
     expect(opened).toMatchObject({ dispute: { openedBy: 'company', from: 'funded' } });
-    expect(await told('company')).toContain('refundRejected');
+    expect(await notified('company')).toContain('refundRejected');
     expect(await refused(sides.developer, opened, 'withdrawDispute')).toMatchObject({ code: 'notOpener' });
     expect(await send(sides.company, opened, 'withdrawDispute')).toMatchObject({
       state: 'funded',
@@ -155,7 +155,7 @@ describe('a split', () => {
       refunded: 54_000,
     });
     await expectMoneyRules(server);
-    expect(await told('developer')).toContain('splitAccepted');
+    expect(await notified('developer')).toContain('splitAccepted');
   });
 
   it('of nothing proposed isn’t accepted', async () => {
@@ -212,7 +212,8 @@ describe('an operator', () => {
     });
     expect(settled.history.at(-1)).toMatchObject({ event: 'rule', by: 'operator', payload: { reason } });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 75_000n, refunding: 81_000n });
-    for (const side of ['company', 'developer'] as const) expect(await told(side)).toContain('disputeRuled');
+    for (const side of ['company', 'developer'] as const)
+      expect(await notified(side)).toContain('disputeRuled');
     await expectMoneyRules(server);
   });
 

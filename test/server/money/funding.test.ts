@@ -4,7 +4,7 @@ import { embeddedPayments, ledgerBalances, payments } from '../../../server/db/s
 import { creditPaidOut } from '../../../server/marketplace/money/lines.ts';
 import { post } from '../../../server/marketplace/money/post.ts';
 import {
-  contractWays,
+  contractSetups,
   developerOf,
   letter,
   operatorOf,
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractWays.awaitingFunding(server, sides);
+const contract = () => contractSetups.awaitingFunding(server, sides);
 const read = (id: string) => server.ok('contract', { token: sides.company.token, id });
 const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
 const balances = async () =>
@@ -94,14 +94,14 @@ describe('funding a milestone', () => {
   it('tells the company that a payment has arrived for which its bank took its time', async () => {
     const { milestones } = await contract();
     const { token } = sides.company;
-    const told = async () =>
+    const notified = async () =>
       (await server.ok('notifications', { token })).items.filter(({ kind }) => kind === 'paymentArrived');
     const made = await pay(server, sides.company, milestoneOf({ milestones } as never), cards.slow);
     expect(made.state).toBe('processing');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     server.advance(31_000);
     await talk(server);
-    expect(await told()).toMatchObject([{ text: expect.stringContaining('has arrived') }]);
+    expect(await notified()).toMatchObject([{ text: expect.stringContaining('has arrived') }]);
   });
 
   it('tells the developer, by mail too, and the others whose application ends', async () => {
@@ -121,7 +121,7 @@ describe('funding a milestone', () => {
   });
 
   it('goes on with the next one, which leaves the contract as it is', async () => {
-    const { id } = await contractWays.active(server, sides);
+    const { id } = await contractSetups.active(server, sides);
     const { milestones, version } = await read(id);
     await pay(server, sides.company, milestoneOf({ milestones } as never, 1));
     expect(await read(id)).toMatchObject({ state: 'active', version, milestones: [{}, { state: 'funded' }] });
@@ -145,7 +145,7 @@ describe('funding a milestone', () => {
   });
 
   it('needs a contract that isn’t frozen, and no debts', async () => {
-    const { id } = await contractWays.frozen(server, sides);
+    const { id } = await contractSetups.frozen(server, sides);
     const { milestones } = await read(id);
     const second = milestoneOf({ milestones } as never, 1);
     expect(second.allowedEvents).toEqual([]);

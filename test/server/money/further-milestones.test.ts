@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
-import { milestoneWays, proposal } from '../marketplace/milestone-ways.ts';
-import { contractWays, developerOf, type Sides, withSides } from '../marketplace/support.ts';
+import { milestoneSetups, proposal } from '../marketplace/milestone-setups.ts';
+import { contractSetups, developerOf, type Sides, withSides } from '../marketplace/support.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
@@ -13,14 +13,14 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const told = async (side: keyof Sides) =>
+const notified = async (side: keyof Sides) =>
   (await server.ok('notifications', { token: sides[side].token })).items.map(({ kind }) => kind);
 const other = (side: keyof Sides) => (side === 'company' ? 'developer' : 'company');
 const both = [['company'], ['developer']] as const;
 
 describe('one more milestone', () => {
   it.each(both)('is proposed by the %s, agreed to by the other side, and funded', async (side) => {
-    const { id, milestones } = await contractWays.active(server, sides);
+    const { id, milestones } = await contractSetups.active(server, sides);
     const proposed = await server.ok('proposeMilestone', { token: sides[side].token, id, body: proposal });
     expect(proposed).toMatchObject({
       ...proposal,
@@ -33,8 +33,8 @@ describe('one more milestone', () => {
       dueAt: null,
       history: [{ event: 'proposeMilestone', by: side, to: 'proposed' }],
     });
-    expect(await told(other(side))).toContain('milestoneProposed');
-    expect(await told(side)).not.toContain('milestoneProposed');
+    expect(await notified(other(side))).toContain('milestoneProposed');
+    expect(await notified(side)).not.toContain('milestoneProposed');
     const body = { type: 'agree', version: 1 };
     expect(
       await server.refused('milestoneEvent', { token: sides[side].token, id: proposed.id, body }),
@@ -44,7 +44,7 @@ describe('one more milestone', () => {
     });
     const agreed = await sendToMilestone(server, sides[other(side)], proposed, 'agree');
     expect(agreed).toMatchObject({ state: 'unfunded', proposedBy: side });
-    expect(await told(side)).toContain('milestoneAgreed');
+    expect(await notified(side)).toContain('milestoneAgreed');
     await pay(server, sides.company, agreed);
     expect(await server.ok('milestone', { token: sides.company.token, id: proposed.id })).toMatchObject({
       state: 'funded',
@@ -54,22 +54,22 @@ describe('one more milestone', () => {
   });
 
   it.each(both)('is turned down, or taken back, by the %s', async (side) => {
-    const shown = await milestoneWays.proposed(server, sides);
+    const shown = await milestoneSetups.proposed(server, sides);
     expect(await sendToMilestone(server, sides[side], shown, 'reject')).toMatchObject({ state: 'canceled' });
-    expect(await told(other(side))).toContain('milestoneRejected');
+    expect(await notified(other(side))).toContain('milestoneRejected');
     await expectJointRules(server);
   });
 
   it('needs an active contract, and one of its sides', async () => {
     const stranger = await developerOf(server, { ...ben, email: 'dan@dev.example' });
-    const { id } = await contractWays.active(server, sides);
+    const { id } = await contractSetups.active(server, sides);
     const propose = (token: string, contractId: string, body: object = proposal) =>
       server.refused('proposeMilestone', { token, id: contractId, body });
     expect(await propose(stranger.token, id)).toMatchObject({ status: 404 });
     expect(await propose(stranger.token, 'x')).toMatchObject({ status: 404 });
     const { token } = sides.company;
     expect(await propose(token, id, { ...proposal, amount: 999 })).toMatchObject({ status: 422 });
-    for (const reach of [contractWays.awaitingFunding, contractWays.frozen, contractWays.completed])
+    for (const reach of [contractSetups.awaitingFunding, contractSetups.frozen, contractSetups.completed])
       expect(await propose(token, (await reach(server, sides)).id)).toMatchObject({
         status: 409,
         code: 'notNow',
@@ -77,7 +77,7 @@ describe('one more milestone', () => {
   });
 
   it('isn’t proposed while 20 wait for their answer', async () => {
-    const { id } = await contractWays.active(server, sides);
+    const { id } = await contractSetups.active(server, sides);
     const { token } = sides.company;
     for (let count = 0; count < 20; count += 1)
       await server.ok('proposeMilestone', { token, id, body: proposal });
@@ -88,7 +88,7 @@ describe('one more milestone', () => {
   });
 
   it('keeps a contract from being completed, and from ending by itself', async () => {
-    const shown = await milestoneWays.released(server, sides);
+    const shown = await milestoneSetups.released(server, sides);
     const { token } = sides.company;
     const read = () => server.ok('contract', { token, id: shown.contractId });
     expect((await read()).next).toMatchObject({ event: 'autoComplete' });

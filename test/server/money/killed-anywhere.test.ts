@@ -10,9 +10,9 @@ import {
 } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { milestonePayloads, milestoneWays } from '../marketplace/milestone-ways.ts';
+import { milestonePayloads, milestoneSetups } from '../marketplace/milestone-setups.ts';
 import {
-  contractWays,
+  contractSetups,
   developerOf,
   letter,
   operateOn,
@@ -24,7 +24,7 @@ import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { killAtEach } from './kill-at-each.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { begin, cards, choose, deliver, makeCalls, milestoneOf, talk } from './paying.ts';
+import { cards, choose, deliver, makeCalls, milestoneOf, startPayment, talk } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -32,7 +32,7 @@ let projectId: string;
 let milestone: { readonly id: string; readonly version: number };
 beforeEach(async () => {
   ({ server, sides } = await withSides());
-  const contract = await contractWays.awaitingFunding(server, sides);
+  const contract = await contractSetups.awaitingFunding(server, sides);
   projectId = contract.projectId ?? '';
   milestone = milestoneOf(contract);
 });
@@ -66,7 +66,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
   it('of a webhook has begun the contract with everything that follows, or nothing of it', async () => {
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     await server.ok('apply', { token: other.token, id: projectId, body: letter });
-    const { checkoutUrl } = await begin(server, sides.company, milestone);
+    const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     // A webhook that wasn't taken is sent again.
     expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(50);
@@ -75,7 +75,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
   });
 
   it('of sending money back has sent it once', async () => {
-    const { checkoutUrl } = await begin(server, sides.company, milestone);
+    const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const project = await server.ok('project', { token: sides.company.token, id: projectId });
     await operateOn(server, project, 'remove');
@@ -89,9 +89,9 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
 
   /** How its first milestone ends: from what, by which event of whom, and what goes back. */
   const ends = [
-    ['releasing', milestoneWays.submitted, 'company', 'approve', 'released', 0],
-    ['refunding', milestoneWays.refundRequested, 'developer', 'acceptRefund', 'refunded', 162_000],
-    ['settling', milestoneWays.disputed, 'developer', 'acceptSplit', 'settled', 97_200],
+    ['releasing', milestoneSetups.submitted, 'company', 'approve', 'released', 0],
+    ['refunding', milestoneSetups.refundRequested, 'developer', 'acceptRefund', 'refunded', 162_000],
+    ['settling', milestoneSetups.disputed, 'developer', 'acceptSplit', 'settled', 97_200],
   ] as const;
   it.each(ends)(
     'of %s its money has moved it once, or not at all',
@@ -116,7 +116,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
   );
 
   it('of what time does has done all of it, or nothing', async () => {
-    const { id } = await milestoneWays.submitted(server, sides);
+    const { id } = await milestoneSetups.submitted(server, sides);
     server.advance(14 * 24 * 3_600_000);
     expect(await killAtEach(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(20);
     const [row] = (await server.db.select().from(milestones)).filter((one) => one.id === id);
@@ -124,7 +124,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
   });
 
   it('of what matures has made it available once', async () => {
-    await milestoneWays.released(server, sides);
+    await milestoneSetups.released(server, sides);
     server.advance(5 * 24 * 3_600_000);
     expect(await killAtEach(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(8);
     expect(await server.ok('balance', { token: sides.developer.token })).toMatchObject({

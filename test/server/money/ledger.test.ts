@@ -65,10 +65,10 @@ describe('the ledger', () => {
   });
 
   it('takes no transaction without lines, and none with other lines than it says', async () => {
-    const begin = (lines: number) =>
+    const start = (lines: number) =>
       db.insert(ledgerTransactions).values({ kind: 'fund', source: paymentId, lines, at });
-    await expectRefused(() => begin(0), /ledger_transactions_lines/);
-    await expectRefused(() => begin(2), /has 0 lines, and not 2/);
+    await expectRefused(() => start(0), /ledger_transactions_lines/);
+    await expectRefused(() => start(2), /has 0 lines, and not 2/);
   });
 
   it('takes no lines afterwards, even where they sum to zero', async () => {

@@ -6,10 +6,10 @@ import {
   ledgerBalances,
   providerEvents,
 } from '../../../server/db/schema.ts';
-import { contractWays, operateOn, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, operateOn, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { begin, cards, choose, deliver, milestoneOf, pay, talk } from './paying.ts';
+import { cards, choose, deliver, milestoneOf, pay, startPayment, talk } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractWays.awaitingFunding(server, sides);
+const contract = () => contractSetups.awaitingFunding(server, sides);
 const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
 const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
 const balances = async () =>
@@ -35,7 +35,7 @@ describe('money that nothing waits for', () => {
   it('goes back, all of it, and the company is told', async () => {
     const { projectId, milestones } = await contract();
     const { id, version } = milestoneOf({ milestones } as never);
-    const { id: paymentId, checkoutUrl } = await begin(server, sides.company, { id, version });
+    const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await remove(projectId);
     expect(await milestone(id)).toMatchObject({ state: 'canceled' });
@@ -57,7 +57,7 @@ describe('money that nothing waits for', () => {
     ['another currency', { amount: 162_000, currency: 'USD' }],
   ])('is %s: it goes back, and the milestone waits no more', async (_what, payload) => {
     const { id, version } = milestoneOf(await contract());
-    const { id: paymentId, checkoutUrl } = await begin(server, sides.company, { id, version });
+    const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const [hook] = await server.db.select().from(embeddedWebhooks);
     await server.db.update(embeddedWebhooks).set({ body: { ...hook?.body, payload } });

@@ -17,7 +17,7 @@ import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { shownBalance } from '../../../server/marketplace/money/balances.ts';
 import { chargeBack, decideDispute } from '../../../server/marketplace/money/embedded/disputes.ts';
-import { milestonePayloads, proposal } from '../marketplace/milestone-ways.ts';
+import { milestonePayloads, proposal } from '../marketplace/milestone-setups.ts';
 import { bank, confirm, ibans, payOut } from '../payouts/earning.ts';
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';

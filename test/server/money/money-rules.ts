@@ -173,16 +173,16 @@ export async function expectMoneyRules({ db }: TestServer): Promise<void> {
     'the provider has what arrived and didn’t go back, without what chargebacks cost',
     sum('provider') === BigInt(arrived - returned - byBanks - costs),
   );
-  const inOneWay = (...types: readonly string[]) =>
+  const sumOfTypes = (...types: readonly string[]) =>
     settled.reduce((total, { type, amount }) => total + (types.includes(type) ? amount : 0), 0);
   holds(
     'those are our expense, with what was given up',
-    sum('expense') === BigInt(costs + inOneWay('writtenOff')),
+    sum('expense') === BigInt(costs + sumOfTypes('writtenOff')),
   );
   const transferred = sent.reduce((total, one) => total + (one.state === 'repaid' ? one.amount : 0), 0);
   holds(
     'the bank has what companies paid, without what was transferred and paid out',
-    sum('bank') === BigInt(inOneWay('paid') - inOneWay('paidOut') - transferred) - sumOut('paid'),
+    sum('bank') === BigInt(sumOfTypes('paid') - sumOfTypes('paidOut') - transferred) - sumOut('paid'),
   );
   // Nobody gets money twice: whoever has more back than is theirs owes it.
   const spent = earned + fees;
@@ -191,7 +191,7 @@ export async function expectMoneyRules({ db }: TestServer): Promise<void> {
   holds(
     'companies owe what they have back of what isn’t theirs',
     Number(sum('receivable')) ===
-      backAgain + spent + stillHere - arrived - inOneWay('paid', 'writtenOff') + inOneWay('paidOut'),
+      backAgain + spent + stillHere - arrived - sumOfTypes('paid', 'writtenOff') + sumOfTypes('paidOut'),
   );
 
   // §M5: each of them has one receipt, and their numbers run without a gap.

@@ -18,7 +18,7 @@ import { askToCheck } from '../../../server/marketplace/money/provider-calls.ts'
 import { holds, holdsMs } from '../../support/random-input.ts';
 import { isEverything } from '../../support/scope.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
-import { contractWays, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import { activeAccount, payOut } from '../payouts/earning.ts';
 import { arrival } from '../support/arrival.ts';
 import type { Person } from '../support/people.ts';
@@ -89,7 +89,7 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
 type Happened = { readonly done: ReadonlySet<string>; readonly ends: ReadonlySet<string> };
 /** A walk takes 3 s: every run has two, the proof as many as it needs. */
 const runs = isEverything ? 4 : 2;
-const [fewestRounds, mostRounds] = isEverything ? [4, 16] : [1, 1];
+const [minRounds, maxRounds] = isEverything ? [4, 16] : [1, 1];
 
 /**
  * Walks from a beginning, in the proof until something of each kind has happened: otherwise it was only tried. On
@@ -99,19 +99,19 @@ const [fewestRounds, mostRounds] = isEverything ? [4, 16] : [1, 1];
  * @param missing - what hasn't happened yet.
  */
 async function walkFrom(
-  begin: (server: TestServer, sides: Sides) => Promise<unknown>,
+  start: (server: TestServer, sides: Sides) => Promise<unknown>,
   missing: (happened: Happened) => readonly string[],
 ): Promise<void> {
   const done = new Set<string>();
   const ends = new Set<string>();
-  const atBeginning = arrival(async () => {
+  const atStart = arrival(async () => {
     const { server, sides } = await withSides();
     const operator = await operatorOf(server);
-    await begin(server, sides);
+    await start(server, sides);
     return { server, ...sides, operator };
   });
   const property = fc.asyncProperty(walk, async (steps) => {
-    const world = await atBeginning();
+    const world = await atStart();
     const { server } = world;
     for (const picks of steps) {
       const moves = await movesIn(world);
@@ -129,9 +129,9 @@ async function walkFrom(
     for (const { state, fundedAt } of await server.db.select().from(payments))
       ends.add(`${state}${fundedAt === null ? '' : ' for its milestone'}`);
   });
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     await holds(property, runs, round);
-    if (round + 1 >= fewestRounds && missing({ done, ends }).length === 0) return;
+    if (round + 1 >= minRounds && missing({ done, ends }).length === 0) return;
   }
   // Two walks meet something, and not everything.
   expect(isEverything ? missing({ done, ends }) : []).toEqual([]);
@@ -141,7 +141,7 @@ describe('whatever people, time and the provider do, and whatever gets lost betw
   timeout: 4 * holdsMs,
 }, () => {
   it('the rules of money hold after each step, and nothing stays stuck', () =>
-    walkFrom(contractWays.awaitingFunding, ({ done, ends }) => [
+    walkFrom(contractSetups.awaitingFunding, ({ done, ends }) => [
       ...['canceled', 'failed', 'refunded'].filter((end) => !ends.has(end)),
       ...[
         'company fund',
@@ -160,7 +160,7 @@ describe('whatever people, time and the provider do, and whatever gets lost betw
     walkFrom(
       async (server, sides) => {
         await activeAccount(server, sides.developer);
-        const contract = await contractWays.active(server, sides);
+        const contract = await contractSetups.active(server, sides);
         await pay(server, sides.company, milestoneOf(contract, 1));
       },
       ({ done, ends }) => [

@@ -3,7 +3,7 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { postTo, sendWebhooks } from '../../../server/marketplace/money/embedded/webhooks.ts';
 import { type PaymentWorker, startPaymentWorker } from '../../../server/marketplace/money/payment-worker.ts';
-import { companyOf, contractWays, developerOf } from '../marketplace/support.ts';
+import { companyOf, contractSetups, developerOf } from '../marketplace/support.ts';
 import { type ListeningServer, listeningServer } from '../support/listening-server.ts';
 import { cards, milestoneOf, sendToMilestone } from './paying.ts';
 
@@ -25,7 +25,7 @@ it('a milestone is paid over the network: its page, its webhook, and nobody who 
   const company = await companyOf(server);
   const developer = await developerOf(server);
   const { token } = company;
-  const milestone = milestoneOf(await contractWays.awaitingFunding(server, { company, developer }));
+  const milestone = milestoneOf(await contractSetups.awaitingFunding(server, { company, developer }));
   const { paymentId } = await sendToMilestone(server, company, milestone, 'fund');
   const payment = () => server.ok('payment', { token, id: paymentId ?? '' });
   worker.wake();

@@ -74,7 +74,7 @@ export async function choose(
 }
 
 /** Begins to pay a milestone: the provider knows of it, and waits. */
-export async function begin(
+export async function startPayment(
   server: TestServer,
   company: Person,
   milestone: Pick<Milestone, 'id' | 'version'>,
@@ -91,7 +91,7 @@ export async function pay(
   milestone: Pick<Milestone, 'id' | 'version'>,
   card: string = cards.pays,
 ): Promise<Payment> {
-  const { id, checkoutUrl } = await begin(server, company, milestone);
+  const { id, checkoutUrl } = await startPayment(server, company, milestone);
   await choose(server, checkoutUrl, { choice: 'pay', card });
   await talk(server);
   return server.ok('payment', { token: company.token, id });

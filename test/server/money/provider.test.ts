@@ -10,9 +10,9 @@ import {
 import { entities } from '../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
-import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { begin, cards, choose, makeCalls, milestoneOf, sendToMilestone, talk } from './paying.ts';
+import { cards, choose, makeCalls, milestoneOf, sendToMilestone, startPayment, talk } from './paying.ts';
 
 const hour = 3_600_000;
 let server: TestServer;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractWays.awaitingFunding(server, sides);
+const contract = () => contractSetups.awaitingFunding(server, sides);
 const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
 const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
 /** The provider of another world: what isn't named does as the embedded one. */
@@ -34,7 +34,7 @@ const withProvider = (changed: Partial<PaymentProvider>) => {
 describe('the provider', () => {
   it('is asked again where no webhook came: after 15 minutes, and so on', async () => {
     const { id, version } = milestoneOf(await contract());
-    const { checkoutUrl } = await begin(server, sides.company, { id, version });
+    const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
     for (let times = 0; times < 2; times += 1) {
       server.advance(15 * 60_000);
       await makeCalls(server);
@@ -53,7 +53,7 @@ describe('the provider', () => {
   it('gives up what nobody pays: by its word, not by time', async () => {
     const agreed = await contract();
     const { id, version } = milestoneOf(agreed);
-    const { id: paymentId } = await begin(server, sides.company, { id, version });
+    const { id: paymentId } = await startPayment(server, sides.company, { id, version });
     server.advance(23 * hour);
     await talk(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'created' });

@@ -3,13 +3,23 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import { billingDetails, embeddedWebhooks, receipts } from '../../../server/db/schema.ts';
-import { milestoneWays } from '../marketplace/milestone-ways.ts';
-import { companyOf, contractWays, fields, type Sides, withSides } from '../marketplace/support.ts';
+import { milestoneSetups } from '../marketplace/milestone-setups.ts';
+import { companyOf, contractSetups, fields, type Sides, withSides } from '../marketplace/support.ts';
 import { ada, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { day } from './as-time-goes.ts';
 import { analytical, saveBilling } from './billing.ts';
-import { begin, cards, choose, deliver, milestoneOf, pay, postTo, sendToMilestone, talk } from './paying.ts';
+import {
+  cards,
+  choose,
+  deliver,
+  milestoneOf,
+  pay,
+  postTo,
+  sendToMilestone,
+  startPayment,
+  talk,
+} from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -17,7 +27,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractWays.awaitingFunding(server, sides);
+const contract = () => contractSetups.awaitingFunding(server, sides);
 const receipt = (id: string, { token } = sides.company) => server.ok('receipt', { token, id });
 const refusal = (id: string, { token } = sides.company) => server.refused('receipt', { token, id });
 /** Pays a milestone of a contract. @returns the payment. */
@@ -25,7 +35,7 @@ const fund = async (agreed: Contract, at = 0, company = sides.company) =>
   pay(server, company, milestoneOf(await server.ok('contract', { token: company.token, id: agreed.id }), at));
 /** Chooses a card for a milestone, and lets nobody hear of it yet. */
 async function chooseCard(agreed: Contract, company = sides.company) {
-  const { id, checkoutUrl } = await begin(server, company, milestoneOf(agreed));
+  const { id, checkoutUrl } = await startPayment(server, company, milestoneOf(agreed));
   await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
   return id;
 }
@@ -85,7 +95,7 @@ describe('a receipt', () => {
   });
 
   it('says what has gone back, and when; all else stays', async () => {
-    const { id, paymentId } = await milestoneWays.funded(server, sides);
+    const { id, paymentId } = await milestoneSetups.funded(server, sides);
     const before = await receipt(paymentId ?? '');
     const { version } = await server.ok('milestone', { token: sides.company.token, id });
     await sendToMilestone(server, sides.developer, { id, version }, 'returnFunds');
@@ -114,7 +124,7 @@ describe('the numbers of receipts', () => {
     const agreed = await contract();
     await fund(agreed);
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
-    const theirs = await contractWays.awaitingFunding(server, { ...sides, company: other });
+    const theirs = await contractSetups.awaitingFunding(server, { ...sides, company: other });
     await fund(theirs, 0, other);
     server.advance(Date.parse('2026-12-31T23:59:59.999Z') - server.now().getTime());
     const logIn = async () => ({
@@ -123,7 +133,7 @@ describe('the numbers of receipts', () => {
     });
     const company = await logIn();
     const second = milestoneOf(await server.ok('contract', { token: company.token, id: agreed.id }), 1);
-    const { id, checkoutUrl } = await begin(server, company, second);
+    const { id, checkoutUrl } = await startPayment(server, company, second);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     server.advance(1);
     await talk(server);
@@ -134,7 +144,7 @@ describe('the numbers of receipts', () => {
   it('are each given once, also to payments that arrive at the same moment', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     await chooseCard(await contract());
-    await chooseCard(await contractWays.awaitingFunding(server, { ...sides, company: other }), other);
+    await chooseCard(await contractSetups.awaitingFunding(server, { ...sides, company: other }), other);
     const arriving: Parameters<ReturnType<typeof postTo>>[] = [];
     await deliver(server, async (...sent) => arriving.push(sent) > 0);
     const taken = await Promise.all(arriving.map((sent) => postTo(server)(...sent)));
@@ -160,7 +170,7 @@ describe('whom a receipt is made out to', () => {
   it('is the first that is saved where there was none, and stays so', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     const theirs = await fund(
-      await contractWays.awaitingFunding(server, { ...sides, company: other }),
+      await contractSetups.awaitingFunding(server, { ...sides, company: other }),
       0,
       other,
     );
@@ -176,7 +186,7 @@ describe('whom a receipt is made out to', () => {
 it('billing details go with the account, receipts stay', async () => {
   await saveBilling(server, sides.company);
   const { token } = sides.company;
-  await contractWays.completed(server, sides);
+  await contractSetups.completed(server, sides);
   await server.ok('deleteAccount', { token });
   server.advance(14 * day);
   await deleteDueAccounts(server.deps, expect.unreachable);

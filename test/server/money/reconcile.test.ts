@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerBalances, ledgerLines, milestones, payments } from '../../../server/db/schema.ts';
 import { runReconcileCommand } from '../../../server/operators/reconcile-command.ts';
-import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import { withoutTriggers } from '../support/database.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -36,7 +36,7 @@ const everything = async ({ db }: TestServer) => [
 describe('npm run reconcile', () => {
   it('finds an empty ledger in order, and one that holds money', async () => {
     expect(await reconcile()).toEqual({ said: 'The ledger is in order.', logged: [] });
-    await contractWays.active(server, sides);
+    await contractSetups.active(server, sides);
     expect(await reconcile()).toEqual({ said: 'The ledger is in order.', logged: [] });
   });
 
@@ -87,7 +87,7 @@ describe('npm run reconcile', () => {
       /refunding \S+: found 0, expected 5/,
     ],
   ])('tells of %s, logs it and corrects nothing', async (_what, change, expected) => {
-    await contractWays.active(server, sides);
+    await contractSetups.active(server, sides);
     await withoutTriggers(server.db, (tx) => tx.execute(sql.raw(change)));
     const before = await everything(server);
     const { said, logged } = await reconcile();

@@ -5,10 +5,10 @@ import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
-import { milestonePayloads, milestoneWays, showMilestone, work } from '../marketplace/milestone-ways.ts';
+import { milestonePayloads, milestoneSetups, showMilestone, work } from '../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { balancesOf, day, passDays, toldTo } from './as-time-goes.ts';
+import { balancesOf, day, notifiedKinds, passDays } from './as-time-goes.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { sendToMilestone, talk } from './paying.ts';
 
@@ -18,12 +18,12 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const { funded, refundRequested, changesRequested } = milestoneWays;
+const { funded, refundRequested, changesRequested } = milestoneSetups;
 const show = (id: string) => showMilestone(server, sides, id);
 const payment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
 const balances = () => balancesOf(server);
-const told = (side: keyof Sides) => toldTo(server, sides[side]);
+const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
 /** All of it is on its way back, and arrives. */
@@ -50,7 +50,7 @@ describe('the money of a milestone goes back, with the fee', () => {
   ] as const)('where the developer returns it: in %s', async (_state, reach) => {
     const shown = await reach(server, sides);
     await sendToMilestone(server, sides.developer, shown, 'returnFunds');
-    expect(await told('company')).toContain('fundsReturned');
+    expect(await notified('company')).toContain('fundsReturned');
     await expectRefunded(shown.id);
   });
 
@@ -58,15 +58,15 @@ describe('the money of a milestone goes back, with the fee', () => {
     const shown = await refundRequested(server, sides);
     expect(shown.next).toEqual({ event: 'refundTimeout', at: inDays(7) });
     expect(shown.history.at(-1)?.payload).toEqual(milestonePayloads.requestRefund);
-    expect(await told('developer')).toContain('refundRequested');
+    expect(await notified('developer')).toContain('refundRequested');
     await sendToMilestone(server, sides.developer, shown, 'acceptRefund');
-    expect(await told('company')).toContain('refundAccepted');
+    expect(await notified('company')).toContain('refundAccepted');
     await expectRefunded(shown.id);
   });
 
   it('where nobody answers for 7 days, with reminders on days 3 and 6', async () => {
     const { id } = await refundRequested(server, sides);
-    const reminders = async () => (await told('developer')).filter((kind) => kind.startsWith('refundIn'));
+    const reminders = async () => (await notified('developer')).filter((kind) => kind.startsWith('refundIn'));
     await pass(2);
     expect(await reminders()).toEqual([]);
     await pass(1);
@@ -76,7 +76,7 @@ describe('the money of a milestone goes back, with the fee', () => {
     expect(await show(id)).toMatchObject({ state: 'refundRequested' });
     await pass(1);
     for (const side of ['company', 'developer'] as const)
-      expect(await told(side)).toContain('refundedByTime');
+      expect(await notified(side)).toContain('refundedByTime');
     await expectRefunded(id);
   });
 
@@ -92,7 +92,7 @@ describe('the money of a milestone goes back, with the fee', () => {
     );
     const shown = await sendToMilestone(server, sides.company, asked, 'cancelRequest');
     expect(shown).toMatchObject({ state: 'funded', dueAt: before.dueAt, next: before.next });
-    expect(await told('developer')).toContain('refundRequestCanceled');
+    expect(await notified('developer')).toContain('refundRequestCanceled');
     await expectMoneyRules(server);
     await expectJointRules(server);
   });
@@ -103,7 +103,7 @@ describe('the money of a milestone goes back, with the fee', () => {
     expect(delivered).toMatchObject({ state: 'submitted', next: { event: 'autoApprove', at: inDays(14) } });
     await pass(8);
     expect(await show(shown.id)).toMatchObject({ state: 'submitted' });
-    expect(await told('developer')).not.toContain('refundIn4Days');
+    expect(await notified('developer')).not.toContain('refundIn4Days');
     await expectJointRules(server);
   });
 
@@ -120,7 +120,7 @@ describe('the money of a milestone goes back, with the fee', () => {
 describe('a refund that the provider can’t send', () => {
   /** It refuses it once. */
   async function failed() {
-    const { id } = await milestoneWays.refunded(server, sides);
+    const { id } = await milestoneSetups.refunded(server, sides);
     const { payments } = server.deps;
     if (payments === null) throw new Error('There is no provider.');
     const refund = async () => {

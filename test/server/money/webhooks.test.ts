@@ -8,10 +8,10 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { storeEvents } from '../../../server/marketplace/money/provider-events.ts';
-import { contractWays, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { begin, cards, choose, deliver, makeCalls, milestoneOf } from './paying.ts';
+import { cards, choose, deliver, makeCalls, milestoneOf, startPayment } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -20,9 +20,9 @@ let milestoneId: string;
 let checkoutUrl: string | null;
 beforeEach(async () => {
   ({ server, sides } = await withSides());
-  const milestone = milestoneOf(await contractWays.awaitingFunding(server, sides));
+  const milestone = milestoneOf(await contractSetups.awaitingFunding(server, sides));
   milestoneId = milestone.id;
-  ({ id: paymentId, checkoutUrl } = await begin(server, sides.company, milestone));
+  ({ id: paymentId, checkoutUrl } = await startPayment(server, sides.company, milestone));
 });
 
 const minute = 60_000;
@@ -54,11 +54,11 @@ async function send(event: object, signed: Parameters<typeof signatureOf>[1] = {
 }
 const state = async () => (await server.ok('payment', { token: sides.company.token, id: paymentId })).state;
 const kept = () => server.db.select().from(providerEvents).orderBy(providerEvents.receivedAt);
-const tell = () => send(happened('succeed', paid));
+const sendWebhook = () => send(happened('succeed', paid));
 
 describe('a webhook', () => {
   it('is taken with the provider’s signature, and kept by its id', async () => {
-    expect(await tell()).toBe(200);
+    expect(await sendWebhook()).toBe(200);
     expect(await state()).toBe('succeeded');
     expect(await kept()).toMatchObject([
       { id: 'evt_succeed', paymentId, type: 'succeed', payload: paid, outcome: 'done' },
@@ -101,8 +101,8 @@ describe('a webhook', () => {
   });
 
   it('may come twice, and at the same moment: it happens once', async () => {
-    expect(await Promise.all([tell(), tell(), tell()])).toEqual([200, 200, 200]);
-    expect(await tell()).toBe(200);
+    expect(await Promise.all([sendWebhook(), sendWebhook(), sendWebhook()])).toEqual([200, 200, 200]);
+    expect(await sendWebhook()).toBe(200);
     // The same news under another id.
     expect(await send(happened('succeed', paid, 'evt_again'))).toBe(200);
     expect(await kept()).toMatchObject([{ outcome: 'done' }, { id: 'evt_again', outcome: 'known' }]);
@@ -116,7 +116,7 @@ describe('a webhook', () => {
   });
 
   it('may come late, after what follows it', async () => {
-    expect(await tell()).toBe(200);
+    expect(await sendWebhook()).toBe(200);
     expect(await send(happened('process'))).toBe(200);
     expect(await send(happened('fail', { reason: 'Too late.' }))).toBe(200);
     expect(await state()).toBe('succeeded');
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     const payload = { disputeId: 'dp_1' };
     const early = { ...happened('chargebackWon'), at: server.now(), payload };
     await storeEvents(server.db, [early as never], server.now());
-    expect(await tell()).toBe(200);
+    expect(await sendWebhook()).toBe(200);
     const events = await kept();
     expect(
       events
@@ -176,11 +176,11 @@ describe('a webhook', () => {
   it('that can’t be handled is answered as a failure, and is done when it comes again', async () => {
     vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new Error('The disk is full.'));
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await tell()).toBe(500);
+    expect(await sendWebhook()).toBe(500);
     expect(said).toHaveBeenCalled();
     said.mockRestore();
     expect(await state()).toBe('created');
-    expect(await tell()).toBe(200);
+    expect(await sendWebhook()).toBe(200);
     expect(await state()).toBe('succeeded');
   });
 

@@ -4,11 +4,11 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { upload } from '../marketplace/files/uploads.ts';
-import { milestonePayloads, milestoneWays, showMilestone, work } from '../marketplace/milestone-ways.ts';
+import { milestonePayloads, milestoneSetups, showMilestone, work } from '../marketplace/milestone-setups.ts';
 import { developerOf, type Sides, withSides } from '../marketplace/support.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { balancesOf, day, passDays, toldTo } from './as-time-goes.ts';
+import { balancesOf, day, notifiedKinds, passDays } from './as-time-goes.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { milestoneOf, sendToMilestone } from './paying.ts';
 
@@ -18,12 +18,12 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const { submitted, funded } = milestoneWays;
+const { submitted, funded } = milestoneSetups;
 const show = (id: string) => showMilestone(server, sides, id);
 const runTimers = () => runDueTimers(entities, server.deps);
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
 const balances = () => balancesOf(server);
-const told = (side: keyof Sides) => toldTo(server, sides[side]);
+const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
 describe('work for a milestone', () => {
@@ -71,8 +71,8 @@ describe('work for a milestone', () => {
       const { items } = await server.ok('contracts', { token });
       expect(items[0]?.milestones[0]).not.toHaveProperty('deliveries');
     }
-    expect((await told('company')).filter((kind) => kind === 'workSubmitted')).toHaveLength(2);
-    expect(await told('developer')).toContain('changesRequested');
+    expect((await notified('company')).filter((kind) => kind === 'workSubmitted')).toHaveLength(2);
+    expect(await notified('developer')).toContain('changesRequested');
     expect((await server.takeMails()).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['workSubmitted', 'changesRequested']),
     );
@@ -142,7 +142,7 @@ describe('work for a milestone', () => {
     const released = await sendToMilestone(server, sides.company, shown, 'approve');
     expect(released).toMatchObject({ state: 'released', next: null, allowedEvents: [] });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 150_000n });
-    expect(await told('developer')).toContain('workApproved');
+    expect(await notified('developer')).toContain('workApproved');
     await expectMoneyRules(server);
     await expectJointRules(server);
   });
@@ -158,7 +158,7 @@ describe('work for a milestone', () => {
 
   it('is approved by itself after 14 days, with reminders on days 7 and 12', async () => {
     const { id } = await submitted(server, sides);
-    const reminders = async () => (await told('company')).filter((kind) => kind.startsWith('approvalIn'));
+    const reminders = async () => (await notified('company')).filter((kind) => kind.startsWith('approvalIn'));
     await pass(6);
     expect(await reminders()).toEqual([]);
     await pass(1);
@@ -172,7 +172,7 @@ describe('work for a milestone', () => {
     await runTimers();
     expect(await show(id)).toMatchObject({ state: 'released', history: { length: 5 } });
     for (const side of ['company', 'developer'] as const)
-      expect(await told(side)).toContain('workApprovedByTime');
+      expect(await notified(side)).toContain('workApprovedByTime');
     await expectMoneyRules(server);
   });
 
@@ -185,11 +185,11 @@ describe('work for a milestone', () => {
     const again = await sendToMilestone(server, sides.developer, changes, 'submit', work);
     expect(again.next).toEqual({ event: 'autoApprove', at: inDays(14) });
     await pass(7);
-    expect((await told('company')).filter((kind) => kind === 'approvalIn7Days')).toHaveLength(2);
+    expect((await notified('company')).filter((kind) => kind === 'approvalIn7Days')).toHaveLength(2);
   });
 
   it('goes to the operator where changes don’t come for 30 days', async () => {
-    const { id } = await milestoneWays.changesRequested(server, sides);
+    const { id } = await milestoneSetups.changesRequested(server, sides);
     await pass(29);
     expect(await show(id)).toMatchObject({ state: 'changesRequested' });
     await pass(1);
@@ -198,7 +198,7 @@ describe('work for a milestone', () => {
       dispute: { openedBy: 'time', from: 'changesRequested' },
       next: null,
     });
-    expect(await told('developer')).toContain('workMissing');
+    expect(await notified('developer')).toContain('workMissing');
   });
 
   it('goes to the operator 30 days after the due date, which the company may put off', async () => {
@@ -215,7 +215,7 @@ describe('work for a milestone', () => {
     expect((await send(inDays(20))).status).toBe(200);
     const { dueAt, next } = await show(shown.id);
     expect({ dueAt, next }).toEqual({ dueAt: inDays(20), next: { event: 'goDormant', at: inDays(50) } });
-    expect(await told('developer')).toContain('dueDateExtended');
+    expect(await notified('developer')).toContain('dueDateExtended');
     await pass(50);
     expect(await show(shown.id)).toMatchObject({
       state: 'disputed',

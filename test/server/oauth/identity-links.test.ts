@@ -43,7 +43,7 @@ const mail = async (token: string) => {
   return { sent, address, token: address.searchParams.get('token') ?? '' };
 };
 /** Who was told that an identity is connected; sign-ins on new devices are told of, too. */
-const toldTo = async () =>
+const mailedAddresses = async () =>
   (await server.takeMails())
     .filter(({ kind }) => kind === 'identityLinked')
     .map(({ recipient }) => recipient);
@@ -78,14 +78,14 @@ describe('an account with a password', () => {
     const link = await waiting();
     const handOff = await connect(link, password);
     expect(await browser.enter(handOff)).toMatchObject({ userId, name: ada.name, role: ada.role });
-    expect(await toldTo()).toEqual([ada.email]);
+    expect(await mailedAddresses()).toEqual([ada.email]);
     expect(await server.db.select().from(identities)).toMatchObject([
       { provider: 'google', accountId: userId, confirmedAt: server.now() },
     ]);
     await server.ok('profile', { token: session });
     expect(await refusedConfirm(link, password)).toMatchObject(ended);
     expect((await browser.enter((await signIn()).token)).userId).toBe(userId);
-    expect(await toldTo()).toEqual([]);
+    expect(await mailedAddresses()).toEqual([]);
   });
 
   it('hands off to the browser that proved it alone', async () => {
@@ -223,7 +223,7 @@ describe('a mailed link', () => {
     expect((await server.send('profile', { token: data.token })).status).toBe(401);
     const profile = await server.ok('profile', { token: data.token, headers: { Cookie } });
     expect(profile).toMatchObject({ userId });
-    expect(await toldTo()).toEqual([ada.email]);
+    expect(await mailedAddresses()).toEqual([ada.email]);
     expect(await refusedConfirm(token, undefined, null)).toMatchObject(ended);
   });
 

@@ -52,7 +52,7 @@ describe('a social sign-in to an account with two-step verification', () => {
 
 describe('an identity that waits to be connected to an account with two-step verification', () => {
   const adaThere = { choice: 'typed', name: 'A. L.', email: ada.email, verified: 'on' };
-  const begin = async () => {
+  const start = async () => {
     const person = await verified(server, ada);
     const app = await withTwoStep(server, person);
     const { link = '' } = await browser.signIn('google', 'developer', adaThere);
@@ -73,7 +73,7 @@ describe('an identity that waits to be connected to an account with two-step ver
     ]);
 
   it('is connected by the password and a code, by neither alone', async () => {
-    const { person, app, link } = await begin();
+    const { person, app, link } = await start();
     const response = await confirm({ token: link, password });
     const challenge = await challengeIn(response);
     expect(challenge).toMatch(/^[\w-]{43}$/);
@@ -90,7 +90,7 @@ describe('an identity that waits to be connected to an account with two-step ver
   });
 
   it('is connected by the mailed link and a code', async () => {
-    const { person, app, link } = await begin();
+    const { person, app, link } = await start();
     await server.ok('mailIdentityLink', { body: { token: link }, headers: browser.headers() });
     const [mail] = await server.takeMails();
     const mailed = new URL(mail?.secret ?? '').searchParams.get('token');
@@ -101,7 +101,7 @@ describe('an identity that waits to be connected to an account with two-step ver
   });
 
   it('isn’t connected by a wrong code, nor once all sessions have ended', async () => {
-    const { person, app, link } = await begin();
+    const { person, app, link } = await start();
     const challenge = await challengeIn(await confirm({ token: link, password }));
     const wrong = app.code() === '000000' ? '000001' : '000000';
     expect((await answer(challenge, wrong)).status).toBe(422);
@@ -111,7 +111,7 @@ describe('an identity that waits to be connected to an account with two-step ver
   });
 
   it('stays another account’s that has connected it in the meantime', async () => {
-    const { app, link } = await begin();
+    const { app, link } = await start();
     const challenge = await challengeIn(await confirm({ token: link, password }));
     const [waiting] = await server.db.query.secondFactorChallenges.findMany();
     const { userId } = await verified(server, ben);
@@ -126,7 +126,7 @@ describe('an identity that waits to be connected to an account with two-step ver
   });
 
   it('needs the password alone on a device that is trusted', async () => {
-    const { person, app, link } = await begin();
+    const { person, app, link } = await start();
     const logIn = { body: { email: ada.email, cred: password } };
     const { secondFactor } = await server.ok('logIn', logIn);
     browser.keep(await answer(secondFactor?.challenge ?? '', app.code(), true));

@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 
 const quiet = () => undefined;
-const run = (...words: string[]) => {
+const run = (...args: string[]) => {
   const log: Log = { info: (...line) => logged.push(line), warn: quiet, error: quiet };
-  return runOperatorCommand(words, { db: server.db, now: () => new Date('2026-11-25T08:00:00Z'), log });
+  return runOperatorCommand(args, { db: server.db, now: () => new Date('2026-11-25T08:00:00Z'), log });
 };
 
 it('gives an account the capability, and takes it away', async () => {
@@ -39,7 +39,7 @@ it('says what is wrong with a command', async () => {
   await expect(run('grant', 'nobody@company.example')).rejects.toThrow(
     new CommandError('There is no verified account with the address nobody@company.example.'),
   );
-  for (const words of [
+  for (const args of [
     [],
     ['grant'],
     ['revoke'],
@@ -47,7 +47,7 @@ it('says what is wrong with a command', async () => {
     ['grant', ada.email, 'now'],
     ['fly', ada.email],
   ])
-    await expect(run(...words)).rejects.toThrow(
+    await expect(run(...args)).rejects.toThrow(
       new CommandError('Use "grant <email>", "revoke <email>" or "list".'),
     );
 });

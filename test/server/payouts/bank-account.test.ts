@@ -12,7 +12,7 @@ import {
 } from '../../../server/db/schema.ts';
 import { resealEverything } from '../../../server/marketplace/payouts/reseal.ts';
 import { type Sides, withSides } from '../marketplace/support.ts';
-import { toldTo } from '../money/as-time-goes.ts';
+import { notifiedKinds } from '../money/as-time-goes.ts';
 import { ben, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
@@ -65,7 +65,7 @@ describe('a bank account', () => {
     expect((await readAccount(server, sides.developer)).state).toBe('cooling');
     await passTime(server, 1);
     expect(await readAccount(server, sides.developer)).toMatchObject({ state: 'active', version: 2 });
-    expect(await toldTo(server, sides.developer)).toEqual(['bankAccountUsable', 'bankAccountSaved']);
+    expect(await notifiedKinds(server, sides.developer)).toEqual(['bankAccountUsable', 'bankAccountSaved']);
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe('a change of a bank account', () => {
       available: 130_000,
       onItsWay: 20_000,
     });
-    expect(await toldTo(server, sides.developer)).toEqual(
+    expect(await notifiedKinds(server, sides.developer)).toEqual(
       expect.arrayContaining(['bankAccountSaved', 'payoutCanceled']),
     );
   });

@@ -5,7 +5,7 @@ import { outbox } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { makePayouts } from '../../../server/marketplace/payouts/make-payouts.ts';
-import { milestoneWays } from '../marketplace/milestone-ways.ts';
+import { milestoneSetups } from '../marketplace/milestone-setups.ts';
 import { letTime, type Sides } from '../marketplace/support.ts';
 import { type Person, password } from '../support/people.ts';
 import { asWritten, type TestServer } from '../support/test-server.ts';
@@ -48,7 +48,7 @@ export async function activeAccount(
 
 /** 1,500.00 that can be withdrawn, for work that was approved. */
 export async function earn(server: TestServer, sides: Sides): Promise<void> {
-  const { id } = await milestoneWays.released(server, sides);
+  const { id } = await milestoneSetups.released(server, sides);
   await letTime(server, id, 'mature');
 }
 

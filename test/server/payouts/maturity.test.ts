@@ -4,9 +4,9 @@ import { contracts, ledgerTransactions, payments, projects, timers } from '../..
 import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
-import { milestoneWays } from '../marketplace/milestone-ways.ts';
+import { milestoneSetups } from '../marketplace/milestone-setups.ts';
 import { fields, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
-import { toldTo } from '../money/as-time-goes.ts';
+import { notifiedKinds } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { day, passTime } from './earning.ts';
@@ -31,7 +31,7 @@ async function freeze(id: string, type: 'freeze' | 'unfreeze'): Promise<void> {
 
 describe('money that was earned', () => {
   it('is pending, with the day on which it becomes available', async () => {
-    const { id, contractId, title } = await milestoneWays.released(server, sides);
+    const { id, contractId, title } = await milestoneSetups.released(server, sides);
     const availableAt = new Date(server.now().getTime() + 5 * day).toISOString();
     expect(await balance()).toEqual({
       currency: 'EUR',
@@ -48,13 +48,13 @@ describe('money that was earned', () => {
   });
 
   it('is available five days after the release, once', async () => {
-    const { id } = await milestoneWays.released(server, sides);
+    const { id } = await milestoneSetups.released(server, sides);
     await passTime(server, 5 * day - 1);
     expect(await balance()).toMatchObject({ pending: 150_000, available: 0 });
     const [timer] = await server.db.select().from(timers).where(eq(timers.event, 'mature'));
     await passTime(server, 1);
     expect(await balance()).toMatchObject({ pending: 0, available: 150_000, maturing: [] });
-    expect((await toldTo(server, sides.developer))[0]).toBe('moneyAvailable');
+    expect((await notifiedKinds(server, sides.developer))[0]).toBe('moneyAvailable');
     // Another process had the same timer in its hands.
     await server.db
       .insert(timers)
@@ -68,14 +68,14 @@ describe('money that was earned', () => {
   });
 
   it('is the developer’s part of what was shared', async () => {
-    await milestoneWays.settled(server, sides);
+    await milestoneSetups.settled(server, sides);
     await passTime(server, 5 * day);
     expect(await balance()).toMatchObject({ pending: 0, available: 60_000 });
     await expectMoneyRules(server);
   });
 
   it('waits while its contract is frozen', async () => {
-    const { id } = await milestoneWays.released(server, sides);
+    const { id } = await milestoneSetups.released(server, sides);
     await freeze(id, 'freeze');
     expect((await balance()).maturing).toMatchObject([{ availableAt: null }]);
     await passTime(server, 6 * day);
@@ -86,7 +86,7 @@ describe('money that was earned', () => {
   });
 
   it('waits while its payment is charged back', async () => {
-    await milestoneWays.released(server, sides);
+    await milestoneSetups.released(server, sides);
     await server.db.update(payments).set({ state: 'chargedBack' });
     expect((await balance()).maturing).toMatchObject([{ availableAt: null }]);
     await passTime(server, 6 * day);
@@ -97,7 +97,7 @@ describe('money that was earned', () => {
   });
 
   it('becomes available also where its project is gone', async () => {
-    await milestoneWays.released(server, sides);
+    await milestoneSetups.released(server, sides);
     await server.db.update(contracts).set({ projectId: null, applicationId: null });
     await server.db.delete(projects);
     await passTime(server, 5 * day);
@@ -107,7 +107,7 @@ describe('money that was earned', () => {
   });
 
   it('is missed by reconcile where its timer is gone', async () => {
-    await milestoneWays.released(server, sides);
+    await milestoneSetups.released(server, sides);
     expect(await findDifferences(server.db)).toEqual([]);
     await server.db.delete(timers);
     expect(await findDifferences(server.db)).toMatchObject([

@@ -43,7 +43,7 @@ describe('a payout', () => {
     return (await request(server, sides.developer)).id;
   };
   /** How each state is reached through the product. */
-  const ways: Readonly<Record<string, () => Promise<string>>> = {
+  const setups: Readonly<Record<string, () => Promise<string>>> = {
     requested,
     processing: async () => {
       const id = await requested();
@@ -77,10 +77,10 @@ describe('a payout', () => {
   };
 
   it('is reached in every state', () => {
-    expect(Object.keys(ways).toSorted()).toEqual(Object.keys(payoutLifecycle.states).toSorted());
+    expect(Object.keys(setups).toSorted()).toEqual(Object.keys(payoutLifecycle.states).toSorted());
   });
 
-  describe.each(Object.entries(ways))('in %s', (state, reach) => {
+  describe.each(Object.entries(setups))('in %s', (state, reach) => {
     const there = arrival(async () => ({ server, id: await reach() }));
     let id: string;
     beforeEach(async () => {
@@ -105,8 +105,8 @@ describe('a payout', () => {
       await expectMoneyRules(server);
     });
 
-    const told = ['pay', 'fail', 'return'] as const;
-    it.each(told)('lets an operator tell of it what its table says: %s', async (type) => {
+    const notified = ['pay', 'fail', 'return'] as const;
+    it.each(notified)('lets an operator tell of it what its table says: %s', async (type) => {
       const { token } = await operatorOf(server);
       const { version } = await read(id);
       const body = {
@@ -146,7 +146,7 @@ describe('a payout', () => {
 
 describe('a bank account', () => {
   const cooling = async () => void (await saveAccount(server, sides.developer));
-  const ways: Readonly<Record<string, () => Promise<void>>> = {
+  const setups: Readonly<Record<string, () => Promise<void>>> = {
     none: async () => {},
     cooling,
     active: async () => void (await activeAccount(server, sides.developer)),
@@ -187,10 +187,10 @@ describe('a bank account', () => {
   it('has all of its events tried, in all of its states', () => {
     const events = [...new Set(bankAccountLifecycle.events.map(eventName))];
     expect(Object.keys(sent).toSorted()).toEqual(events.toSorted());
-    expect(Object.keys(ways)).toEqual(Object.keys(bankAccountLifecycle.states));
+    expect(Object.keys(setups)).toEqual(Object.keys(bankAccountLifecycle.states));
   });
 
-  const tried = Object.entries(ways).flatMap(([state, reach]) =>
+  const tried = Object.entries(setups).flatMap(([state, reach]) =>
     Object.keys(sent).map((type) => [state, type, reach] as const),
   );
   it.each(tried)('in %s does what its table says of %s', async (state, type, reach) => {

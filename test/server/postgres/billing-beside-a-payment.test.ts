@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { issueReceipt } from '../../../server/marketplace/money/issue-receipt.ts';
 import type { PaymentRow } from '../../../server/marketplace/money/payment-entity.ts';
-import { contractWays, withSides } from '../marketplace/support.ts';
+import { contractSetups, withSides } from '../marketplace/support.ts';
 import { analytical, saveBilling } from '../money/billing.ts';
-import { begin, milestoneOf } from '../money/paying.ts';
+import { milestoneOf, startPayment } from '../money/paying.ts';
 
 test('the first billing details reach a receipt that is issued in the same moment', async () => {
   const { server, sides } = await withSides();
   const { db, deps, now } = server;
-  const milestone = milestoneOf(await contractWays.awaitingFunding(server, sides));
-  const { id } = await begin(server, sides.company, milestone);
+  const milestone = milestoneOf(await contractSetups.awaitingFunding(server, sides));
+  const { id } = await startPayment(server, sides.company, milestone);
   const isWaiting = async () => (await db.$count(sql`pg_locks`, sql`not granted`)) > 0;
   let saving: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {

@@ -5,12 +5,12 @@ import { deleteDueAccounts } from '../../../server/accounts/deletion/due-account
 import { accounts, entityEvents, projects } from '../../../server/db/schema.ts';
 import { lock } from '../../../server/marketplace/engine/locks.ts';
 import { projectEntity } from '../../../server/marketplace/projects/project-entity.ts';
-import { ways, withSides } from '../marketplace/support.ts';
+import { projectSetups, withSides } from '../marketplace/support.ts';
 
 test('an account that is deleted while an event has its project and takes the account: neither fails', async () => {
   const { server, sides } = await withSides();
   const { db } = server;
-  const { id } = await ways.closed(server, sides.company);
+  const { id } = await projectSetups.closed(server, sides.company);
   await server.ok('deleteAccount', { token: sides.company.token });
   server.advance(14 * 24 * 60 * 60_000);
   const isWaiting = async () => (await db.$count(sql`pg_locks`, sql`not granted`)) > 0;

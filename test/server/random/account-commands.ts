@@ -17,9 +17,9 @@ function often<Value>(...weighted: readonly (readonly [Value, number])[]): fc.Ar
 /** Ways to write the same address. */
 const anyEmail = fc
   .tuple(fc.constantFrom(...people), fc.constantFrom('as it is', 'upper case', 'spaces'))
-  .map(([email, way]) => ({
+  .map(([email, spelling]) => ({
     email,
-    typed: way === 'upper case' ? email.toUpperCase() : way === 'spaces' ? ` ${email} ` : email,
+    typed: spelling === 'upper case' ? email.toUpperCase() : spelling === 'spaces' ? ` ${email} ` : email,
   }));
 const anyPassword = fc.constantFrom(...passwords);
 const anyRole = fc.constantFrom<Account['role'][]>('CORPORATE', 'DEVELOPER');
@@ -37,7 +37,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
   of: often(['open', 6], ['all', 3], ['none', 1]),
   at: often([0, 4], [1, 2], [2, 1], [5, 1], [9, 1]),
 });
-const inWords = ({ of, at }: Choice) => `${of} ${at}`;
+const nameOf = ({ of, at }: Choice) => `${of} ${at}`;
 
 /** The key that is chosen, counted from the newest; null for a token that nobody gave. */
 function keyOf(world: AccountWorld, { of, at }: Choice): Key | null {
@@ -89,7 +89,7 @@ export const arrival: readonly Command[] = [
 const verify = fc
   .record({ which: anyChoice, guess: often(['the right one', 3], ['a wrong one', 2], ['an old one', 2]) })
   .map(({ which, guess }) =>
-    command(`verify with ${guess} by key ${inWords(which)}`, async (world) => {
+    command(`verify with ${guess} by key ${nameOf(which)}`, async (world) => {
       const key = keyOf(world, which);
       const code = key?.account.code ?? null;
       const old = world.codes.findLast((text) => text !== code?.text) ?? '0000';
@@ -113,7 +113,7 @@ const verify = fc
   );
 
 const resend = fc.record({ which: anyChoice, to: anyEmail }).map(({ which, to: { email, typed } }) =>
-  command(`resend to ${email} by key ${inWords(which)}`, async (world) => {
+  command(`resend to ${email} by key ${nameOf(which)}`, async (world) => {
     const key = keyOf(world, which);
     const before = world.codes.length;
     const { status } = await world.call(
@@ -153,7 +153,7 @@ const reset = fc
     newPassword: fc.oneof({ weight: 4, arbitrary: anyPassword }, fc.constant('weakling')),
   })
   .map(({ which, newPassword }) =>
-    command(`reset to ${newPassword} with token ${inWords(which)}`, async (world) => {
+    command(`reset to ${newPassword} with token ${nameOf(which)}`, async (world) => {
       const token = resetTokenOf(world, which);
       const account = world.accounts.find(
         (one) => one.reset?.token === token && one.reset.until > world.now && world.isCurrent(one),
@@ -172,7 +172,7 @@ const reset = fc
 const switchRole = fc
   .record({ which: anyChoice, whose: fc.constantFrom('own', ...people), role: anyRole })
   .map(({ which, whose, role }) =>
-    command(`make ${whose} ${role} by key ${inWords(which)}`, async (world) => {
+    command(`make ${whose} ${role} by key ${nameOf(which)}`, async (world) => {
       const key = keyOf(world, which);
       const id = whose === 'own' ? key?.account.userId : world.of(whose)[0]?.userId;
       const { status } = await world.call('updateUser', {
@@ -191,7 +191,7 @@ const switchRole = fc
   );
 
 const logOut = anyChoice.map((which) =>
-  command(`log out key ${inWords(which)}`, async (world) => {
+  command(`log out key ${nameOf(which)}`, async (world) => {
     const key = keyOf(world, which);
     const { status } = await world.call('logOut', { token: key?.token ?? strangeToken });
     expect(status).toBe(key && world.isOpen(key) ? 200 : 401);
@@ -200,7 +200,7 @@ const logOut = anyChoice.map((which) =>
 );
 
 const logOutEverywhere = anyChoice.map((which) =>
-  command(`log out everywhere with key ${inWords(which)}`, async (world) => {
+  command(`log out everywhere with key ${nameOf(which)}`, async (world) => {
     const key = keyOf(world, which);
     const isOpen = key !== null && world.isOpen(key);
     const { status } = await world.call('logOutEverywhere', { token: key?.token ?? strangeToken });
@@ -214,17 +214,17 @@ const readProfiles = fc.constant(command('read every profile', (world) => world.
 const second = 1_000;
 const minute = 60 * second;
 const wait = often(
-  [{ words: 'a second', ms: second }, 2],
-  [{ words: '31 s', ms: 31 * second }, 3],
-  [{ words: '61 s', ms: 61 * second }, 3],
-  [{ words: '11 minutes', ms: 11 * minute }, 2],
-  [{ words: '2 hours', ms: 120 * minute }, 1],
-  [{ words: '8 days', ms: 8 * 24 * 60 * minute }, 1],
-  [{ words: '15 days', ms: 15 * 24 * 60 * minute }, 1],
-).map(({ words, ms }) => command(`wait ${words}`, async (world) => world.server.advance(ms)));
+  [{ span: 'a second', ms: second }, 2],
+  [{ span: '31 s', ms: 31 * second }, 3],
+  [{ span: '61 s', ms: 61 * second }, 3],
+  [{ span: '11 minutes', ms: 11 * minute }, 2],
+  [{ span: '2 hours', ms: 120 * minute }, 1],
+  [{ span: '8 days', ms: 8 * 24 * 60 * minute }, 1],
+  [{ span: '15 days', ms: 15 * 24 * 60 * minute }, 1],
+).map(({ span, ms }) => command(`wait ${span}`, async (world) => world.server.advance(ms)));
 
 const guess = fc.record({ which: anyChoice, times: fc.integer({ min: 2, max: 6 }) }).map(({ which, times }) =>
-  command(`guess ${times} times by key ${inWords(which)}`, async (world) => {
+  command(`guess ${times} times by key ${nameOf(which)}`, async (world) => {
     const key = keyOf(world, which);
     const code = key?.account.code;
     if (!key || !code || key.account.isVerified) return;

@@ -21,7 +21,7 @@ export type Account = {
 
 /** What a login or a verification began. */
 type Session = {
-  readonly begun: number;
+  readonly started: number;
   /** The last use that counts: one in five minutes does. */
   used: number;
   isEnded: boolean;
@@ -54,7 +54,7 @@ export class AccountWorld {
     this.server = server;
   }
 
-  static async begin(): Promise<AccountWorld> {
+  static async start(): Promise<AccountWorld> {
     return new AccountWorld(await testServer({ NETWORK_LIMIT_FACTOR: '9999' }));
   }
 
@@ -120,7 +120,7 @@ export class AccountWorld {
   }
 
   opened(account: Account, token: string): void {
-    const session = { begun: this.now, used: this.now, isEnded: false, token, next: null };
+    const session = { started: this.now, used: this.now, isEnded: false, token, next: null };
     this.keys.push({ token, account, session });
   }
 
@@ -128,7 +128,7 @@ export class AccountWorld {
     !session.isEnded &&
     this.isCurrent(account) &&
     [session.token, session.next].includes(token) &&
-    this.now < Math.min(session.used + 14 * day, session.begun + 90 * day);
+    this.now < Math.min(session.used + 14 * day, session.started + 90 * day);
 
   private use({ token, session }: Key): void {
     const isFirst = token === session.next;
@@ -137,7 +137,7 @@ export class AccountWorld {
   }
 
   /** A profile brings another token where there is one, and always the same. */
-  private told({ account, session }: Key, token: string | undefined): void {
+  private receiveToken({ account, session }: Key, token: string | undefined): void {
     expect(token === undefined).toBe(session.next === null);
     if (token === undefined) return;
     if (session.next === 'unknown') this.keys.push({ token, account, session });
@@ -169,7 +169,7 @@ export class AccountWorld {
       expect(status).toBe(this.isOpen(key) ? 200 : 401);
       if (status !== 200) continue;
       expect(body).toMatchObject({ email, role, isVerified, userId });
-      this.told(key, body.token);
+      this.receiveToken(key, body.token);
     }
     // What is for something else opens no session.
     for (const token of [...this.codes, ...this.resetTokens])

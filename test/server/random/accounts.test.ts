@@ -10,7 +10,7 @@ describe('any sequence of calls', { timeout: holdsMs }, () => {
   it('opens a session to those only who may have it, and loses nothing that was answered', () =>
     holds(
       fc.asyncProperty(fc.commands(accountCommands, { maxCommands: 60, size: 'max' }), async (commands) => {
-        const world = await AccountWorld.begin();
+        const world = await AccountWorld.start();
         for (const command of arrival) await command.run({}, world);
         await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
         await world.tryEveryKey();

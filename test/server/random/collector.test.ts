@@ -8,13 +8,13 @@ import { deskRoutes } from '../../../server/desk/routes.ts';
 import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
 import { emptyDatabase } from '../support/database.ts';
 
-const ways = {
+const encodings = {
   plain: (text: string) => Buffer.from(text),
   gzip: (text: string) => gzipSync(text),
   form: (text: string) =>
     Buffer.from(new URLSearchParams({ data: Buffer.from(text).toString('base64') }).toString()),
 } as const;
-const anyWay = fc.constantFrom(...(Object.keys(ways) as (keyof typeof ways)[]));
+const anyEncoding = fc.constantFrom(...(Object.keys(encodings) as (keyof typeof encodings)[]));
 
 /** Bytes, some of which begin as gzip or a form does. */
 const anyBytes = fc
@@ -46,8 +46,10 @@ const anyEvents = fc.oneof(
 describe('the collector', { timeout: holdsMs }, () => {
   it('reads what was sent, however it was packed', () =>
     holds(
-      fc.property(anyJson(), anyWay, (value, way) => {
-        expect(readBody(ways[way](JSON.stringify(value)))).toEqual(JSON.parse(JSON.stringify(value)));
+      fc.property(anyJson(), anyEncoding, (value, encoding) => {
+        expect(readBody(encodings[encoding](JSON.stringify(value)))).toEqual(
+          JSON.parse(JSON.stringify(value)),
+        );
       }),
     ));
 
@@ -63,9 +65,9 @@ describe('the collector', { timeout: holdsMs }, () => {
   it('keeps any events so that the desk can show them, as text', async () => {
     const { db } = await emptyDatabase();
     await holds(
-      fc.asyncProperty(anyEvents, anyWay, async (sent, way) => {
+      fc.asyncProperty(anyEvents, anyEncoding, async (sent, encoding) => {
         const events = createCollectedEvents();
-        const body = ways[way](JSON.stringify(sent));
+        const body = encodings[encoding](JSON.stringify(sent));
         await collectorRoutes(events).request('/e/', { method: 'POST', body });
         const desk = deskRoutes({
           now: () => new Date(),

@@ -42,7 +42,7 @@ function authenticatorData(rpId: string, { isUnverified, counter = 0 }: Flaw, cr
 /** A length below 256 in CBOR, as short as it can be (RFC 8949 §4.2.1): of a text (3) or bytes (2). */
 const headOf = (major: number, length: number) =>
   Buffer.from(length < 24 ? [(major << 5) | length] : [(major << 5) | 24, length]);
-const cborText = (words: string) => Buffer.concat([headOf(3, words.length), Buffer.from(words)]);
+const cborText = (content: string) => Buffer.concat([headOf(3, content.length), Buffer.from(content)]);
 const cborBytes = (data: Buffer) => Buffer.concat([headOf(2, data.length), data]);
 
 /** Makes a passkey as an authenticator does: ES256, without attestation. */
@@ -78,13 +78,17 @@ export function makePasskey(options: PasskeyCreationOptions, origin: string, fla
       attestationObject: encode(attestation),
     },
     use(asked, wrong = {}) {
-      const told = clientData('webauthn.get', wrong.challenge ?? asked.challenge, wrong.origin ?? origin);
+      const clientJson = clientData(
+        'webauthn.get',
+        wrong.challenge ?? asked.challenge,
+        wrong.origin ?? origin,
+      );
       const signed = authenticatorData(wrong.rpId ?? asked.rpId, wrong);
       return {
         id: encode(id),
-        clientDataJSON: encode(told),
+        clientDataJSON: encode(clientJson),
         authenticatorData: encode(signed),
-        signature: encode(sign('sha256', Buffer.concat([signed, sha256(told)]), privateKey)),
+        signature: encode(sign('sha256', Buffer.concat([signed, sha256(clientJson)]), privateKey)),
         userHandle: wrong.userHandle ?? options.user.id,
       };
     },

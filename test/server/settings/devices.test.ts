@@ -13,11 +13,11 @@ const iphone =
 
 let server: TestServer;
 let person: Person;
-async function begin(variables: Readonly<Record<string, string>> = {}) {
+async function start(variables: Readonly<Record<string, string>> = {}) {
   server = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '1', ...variables });
   person = await verified(server, ada);
 }
-beforeEach(() => begin());
+beforeEach(() => start());
 
 type From = { readonly userAgent?: string; readonly address?: string; readonly cookie?: string };
 async function logIn({ userAgent = firefox, address = '198.51.100.7', cookie = '' }: From = {}) {
@@ -101,8 +101,8 @@ describe('ending a session', () => {
     const refusals = await Promise.all(
       ids.map((id = '') => server.refused('endDevice', { id: encodeURIComponent(id), token: person.token })),
     );
-    const words = { status: 404, code: 'notFound', message: 'That device isn’t logged in any more.' };
-    for (const refusal of refusals) expect(refusal).toMatchObject(words);
+    const expected = { status: 404, code: 'notFound', message: 'That device isn’t logged in any more.' };
+    for (const refusal of refusals) expect(refusal).toMatchObject(expected);
     expect(await isOpen(other.token)).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describe('a sign-in on a new device', () => {
   });
 
   it('is known by browser, system and network where the site lies on another origin', async () => {
-    await begin({ SITE_URL: 'https://site.example', PUBLIC_URL: 'https://api.example' });
+    await start({ SITE_URL: 'https://site.example', PUBLIC_URL: 'https://api.example' });
     await logIn();
     await server.takeMails();
     await logIn({ userAgent: newerFirefox, address: '198.51.100.200' });

@@ -9,15 +9,15 @@ import {
   notifications,
 } from '../../../server/db/schema.ts';
 import {
-  applicationWays,
-  contractWays,
+  applicationSetups,
+  contractSetups,
   fields,
   letter,
+  projectSetups,
   type Sides,
   sendTo,
   sendToApplication,
   sendToContract,
-  ways,
   withSides,
 } from '../marketplace/support.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
@@ -42,12 +42,12 @@ const logIn = async ({ email }: { readonly email: string }) =>
 /** What is kept beyond the account: the texts of events, and what others were told. */
 const kept = async () => ({
   events: JSON.stringify(await server.db.select().from(entityEvents)),
-  told: (await server.db.select().from(notifications)).map(({ text }) => text),
+  notified: (await server.db.select().from(notifications)).map(({ text }) => text),
 });
 
 describe('a company that asks for its deletion', () => {
   it('closes its open projects at once: nobody finds them, and nobody applies', async () => {
-    const open = await ways.open(server, sides.company);
+    const open = await projectSetups.open(server, sides.company);
     const { token } = sides.company;
     expect(await server.ok('previewDeletion', { token })).toEqual({
       blockers: [],
@@ -60,7 +60,7 @@ describe('a company that asks for its deletion', () => {
   });
 
   it('finds them closed when it comes back, and may reopen them', async () => {
-    const { id } = await ways.open(server, sides.company);
+    const { id } = await projectSetups.open(server, sides.company);
     await ask(sides.company);
     const token = await logIn(ada);
     const closed = await server.ok('project', { token, id });
@@ -76,7 +76,7 @@ describe('a company that asks for its deletion', () => {
   });
 
   it('publishes nothing any more, not even by a call that was let in before', async () => {
-    const { id, version } = await ways.draft(server, sides.company);
+    const { id, version } = await projectSetups.draft(server, sides.company);
     const { token } = sides.company;
     const late = await whileHeldBeforeWriting(
       server,
@@ -87,20 +87,20 @@ describe('a company that asks for its deletion', () => {
   });
 
   it('leaves projects that were open all the same closed, and their applicants told, before it goes', async () => {
-    await applicationWays.submitted(server, sides);
+    await applicationSetups.submitted(server, sides);
     // As before projects were closed with the request.
     await server.db
       .update(accounts)
       .set({ deletionAt: server.now() })
       .where(eq(accounts.id, sides.company.userId));
     await deleteDueAccounts(server.deps, expect.unreachable);
-    expect((await kept()).told).toEqual([`‘${fields.title}’ has ended, and with it your application.`]);
+    expect((await kept()).notified).toEqual([`‘${fields.title}’ has ended, and with it your application.`]);
   });
 });
 
 describe('a developer who asks for their deletion', () => {
   it('applies nowhere any more, not even by a call that was let in before', async () => {
-    const { id } = await ways.open(server, sides.company);
+    const { id } = await projectSetups.open(server, sides.company);
     const late = await whileHeldBeforeWriting(
       server,
       () => server.refused('apply', { token: sides.developer.token, id, body: letter }),
@@ -110,22 +110,24 @@ describe('a developer who asks for their deletion', () => {
   });
 
   it('withdraws at the end what a company has reconsidered since', async () => {
-    const declined = await applicationWays.declined(server, sides);
+    const declined = await applicationSetups.declined(server, sides);
     await ask(sides.developer);
     const seen = await server.ok('application', { token: sides.company.token, id: declined.id });
     await sendToApplication(server, sides.company, seen, 'reconsider');
     server.advance(fortnight);
     await deleteDueAccounts(server.deps, expect.unreachable);
-    expect((await kept()).told).toContain(`A former member withdrew their application to ‘${fields.title}’.`);
+    expect((await kept()).notified).toContain(
+      `A former member withdrew their application to ‘${fields.title}’.`,
+    );
   });
 });
 
 describe('what stays of an account', () => {
   it('has neither its name nor its texts: a developer’s', async () => {
-    const contract = await contractWays.awaitingFunding(server, sides);
+    const contract = await contractSetups.awaitingFunding(server, sides);
     await server.ok('saveApplicationDraft', {
       token: sides.developer.token,
-      id: (await ways.open(server, sides.company)).id,
+      id: (await projectSetups.open(server, sides.company)).id,
       body: { letter: 'Half a letter', milestones: [], answers: [] },
     });
     const reason = 'My secret plans have changed.';
@@ -138,12 +140,12 @@ describe('what stays of an account', () => {
     await sendToApplication(server, developer, withdrawn, 'withdraw');
     const before = await kept();
     expect(before.events).toContain(reason);
-    expect(before.told.join()).toContain('Ben');
+    expect(before.notified.join()).toContain('Ben');
     await end(developer);
     const after = await kept();
     expect(after.events).not.toContain(reason);
-    expect(after.told).toContain(`A former member applied to ‘${fields.title}’.`);
-    expect(after.told.join()).not.toContain('Ben');
+    expect(after.notified).toContain(`A former member applied to ‘${fields.title}’.`);
+    expect(after.notified.join()).not.toContain('Ben');
     expect(await server.db.$count(applicationDrafts)).toBe(0);
     const ofContract = and(eq(entityEvents.entity, 'contract'), ne(entityEvents.event, 'accept'));
     expect(await server.db.select().from(entityEvents).where(ofContract)).toMatchObject([
@@ -153,14 +155,14 @@ describe('what stays of an account', () => {
   });
 
   it('has neither its name nor its texts: a company’s, by whatever name it was told of', async () => {
-    const declined = await applicationWays.declined(server, sides);
+    const declined = await applicationSetups.declined(server, sides);
     const before = await kept();
     expect(before.events).toContain('We need somebody sooner.');
-    expect(before.told.at(-1)).toMatch(/^(?!A former member).* declined your application/u);
+    expect(before.notified.at(-1)).toMatch(/^(?!A former member).* declined your application/u);
     await end(sides.company);
     const after = await kept();
     expect(after.events).not.toContain('We need somebody sooner.');
-    expect(after.told).toEqual([`A former member declined your application to ‘${fields.title}’.`]);
+    expect(after.notified).toEqual([`A former member declined your application to ‘${fields.title}’.`]);
     expect(declined.state).toBe('declined');
   });
 });

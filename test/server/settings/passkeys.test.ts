@@ -16,11 +16,11 @@ beforeEach(async () => {
   await server.takeMails();
 });
 
-const begin = ({ token } = person) => server.ok('beginPasskey', { token });
+const start = ({ token } = person) => server.ok('beginPasskey', { token });
 const add = (passkey: TestPasskey, { name = 'Chrome on Windows', who = person } = {}) =>
   server.send('addPasskey', { token: who.token, body: { name, created: passkey.created } });
 async function added(name?: string, who = person): Promise<TestPasskey> {
-  const passkey = makePasskey(await begin(who), origin);
+  const passkey = makePasskey(await start(who), origin);
   const answer = await add(passkey, { who, ...(name && { name }) });
   expect(answer.status).toBe(201);
   return passkey;
@@ -43,7 +43,7 @@ const withoutPassword = () =>
 describe('adding a passkey', () => {
   it('asks for one that is found without a name, verifies its owner, and isn’t there yet', async () => {
     const first = await added();
-    expect(await begin()).toMatchObject({
+    expect(await start()).toMatchObject({
       rp: { id: 'localhost', name: 'Counterpart' },
       user: { name: ada.email, displayName: ada.name },
       timeout: 5 * minute,
@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
   });
 
   it('wants a proof of the last ten minutes, at both of its calls', async () => {
-    const passkey = makePasskey(await begin(), origin);
+    const passkey = makePasskey(await start(), origin);
     server.advance(10 * minute);
     const { token } = person;
     expect(await server.refused('beginPasskey', { token })).toMatchObject({ code: 'confirmIdentity' });
@@ -92,7 +92,7 @@ describe('adding a passkey', () => {
     ['is made for another host', { rpId: 'evil.example' }],
     ['was made without a look at its owner', { isUnverified: true as const }],
   ])('refuses one that %s', async (_, flaw) => {
-    const answer = await add(makePasskey(await begin(), origin, flaw));
+    const answer = await add(makePasskey(await start(), origin, flaw));
     expect(await refusedBy(answer)).toMatchObject({ status: 422, code: 'passkeyRefused' });
     expect(await list()).toEqual([]);
     expect(await server.takeMails()).toEqual([]);
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
   it('refuses a passkey that somebody has, whoever that is', async () => {
     const passkey = await added();
     const other = await verified(server, ben);
-    const { challenge } = await begin(other);
+    const { challenge } = await start(other);
     const clientDataJSON = Buffer.from(
       JSON.stringify({ type: 'webauthn.create', challenge, origin }),
     ).toString('base64url');
@@ -119,30 +119,30 @@ describe('adding a passkey', () => {
     [5 * minute - 1, 201],
     [5 * minute, 422],
   ])('after %d ms answers %d', async (ms, status) => {
-    const passkey = makePasskey(await begin(), origin);
+    const passkey = makePasskey(await start(), origin);
     server.advance(ms);
     expect((await add(passkey)).status).toBe(status);
   });
 
   it('refuses an answer that another session asked for, of the same account, too', async () => {
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
-    const passkey = makePasskey(await begin({ ...person, token }), origin);
+    const passkey = makePasskey(await start({ ...person, token }), origin);
     expect(await refusedBy(await add(passkey))).toMatchObject({ code: 'passkeyExpired' });
   });
 
   it('keeps only hashes of challenges, and drops those that are over', async () => {
-    const { challenge } = await begin();
+    const { challenge } = await start();
     const rows = await server.db.select().from(passkeyChallenges);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(challenge);
     server.advance(5 * minute);
-    await begin();
+    await start();
     expect(await server.db.select().from(passkeyChallenges)).toHaveLength(1);
   });
 
   it('takes the twentieth, not the twenty-first', async () => {
     for (let count = 0; count < 20; count += 1) await added();
-    const answer = await add(makePasskey(await begin(), origin));
+    const answer = await add(makePasskey(await start(), origin));
     expect(await refusedBy(answer)).toMatchObject({ status: 409, code: 'tooManyPasskeys' });
     expect(await list()).toHaveLength(20);
   });
@@ -327,7 +327,7 @@ describe('logging in by passkey', () => {
     const passkey = await added();
     const { token } = person;
     for (const challenge of [
-      (await begin()).challenge,
+      (await start()).challenge,
       (await server.ok('beginPasskeyConfirmation', { token })).challenge,
       'made-up',
     ])
@@ -358,7 +358,7 @@ describe('logging in by passkey', () => {
 });
 
 describe('confirming that it is them by passkey', () => {
-  const beginProof = () => server.ok('beginPasskeyConfirmation', { token: person.token });
+  const startProof = () => server.ok('beginPasskeyConfirmation', { token: person.token });
   const prove = (used: unknown, by = person.token) =>
     server.send('confirmIdentity', { token: by, body: { way: 'passkey', used } });
 
@@ -377,7 +377,7 @@ describe('confirming that it is them by passkey', () => {
   it('confirms for ten minutes, and notes the use', async () => {
     const passkey = await added();
     server.advance(10 * minute);
-    const options = await beginProof();
+    const options = await startProof();
     expect(options.allowCredentials).toEqual([{ id: passkey.id, type: 'public-key' }]);
     expect((await prove(passkey.use(options))).status).toBe(200);
     expect(await server.ok('confirmation', { token: person.token })).toMatchObject({ isConfirmed: true });
@@ -386,7 +386,7 @@ describe('confirming that it is them by passkey', () => {
 
   it('takes one whose authenticator doesn’t say whose it is, which only a login needs to know', async () => {
     const passkey = await added();
-    expect((await prove(passkey.use(await beginProof(), { userHandle: '' }))).status).toBe(200);
+    expect((await prove(passkey.use(await startProof(), { userHandle: '' }))).status).toBe(200);
     expect(await refusedBy(await logIn(passkey.use(await asked(), { userHandle: '' })))).toMatchObject({
       status: 401,
       code: 'unknownPasskey',
@@ -397,15 +397,15 @@ describe('confirming that it is them by passkey', () => {
     const passkey = await added();
     const other = await verified(server, ben);
     const his = await added('Phone', other);
-    const answer = await prove(his.use(await beginProof()));
+    const answer = await prove(his.use(await startProof()));
     expect(await refusedBy(answer)).toMatchObject({ status: 422, code: 'unknownPasskey' });
-    expect((await prove(passkey.use(await beginProof()))).status).toBe(200);
+    expect((await prove(passkey.use(await startProof()))).status).toBe(200);
   });
 
   it('takes each answer once, of its own session, and none that was made to log in', async () => {
     const passkey = await added();
     const session = await server.ok('logIn', { body: { email: ada.email, cred: password } });
-    const used = passkey.use(await beginProof());
+    const used = passkey.use(await startProof());
     expect(await refusedBy(await prove(used, session.token))).toMatchObject({ code: 'passkeyExpired' });
     expect((await prove(used)).status).toBe(200);
     expect((await prove(used)).status).toBe(422);
@@ -414,13 +414,13 @@ describe('confirming that it is them by passkey', () => {
 
   it('is begun sixty times at once, then every ten seconds', async () => {
     await added();
-    for (let times = 0; times < 60; times += 1) await beginProof();
+    for (let times = 0; times < 60; times += 1) await startProof();
     expect(await server.refused('beginPasskeyConfirmation', { token: person.token })).toMatchObject({
       status: 429,
       message: 'Too many requests. Try again in 10 seconds.',
     });
     server.advance(10_000);
-    await beginProof();
+    await startProof();
   });
 
   it('isn’t begun where there is no passkey', async () => {

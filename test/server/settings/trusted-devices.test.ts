@@ -48,8 +48,8 @@ describe('a trusted device', () => {
 
   it('is spared the code at a login, and not for what opens the account', async () => {
     const { token = '' } = await logIn(cookie);
-    const ways = { isConfirmed: false, ways: ['authenticator'] };
-    expect(await server.ok('confirmation', { token })).toMatchObject(ways);
+    const confirmation = { isConfirmed: false, ways: ['authenticator'] };
+    expect(await server.ok('confirmation', { token })).toMatchObject(confirmation);
     for (const call of ['renewRecoveryCodes', 'turnOffTwoStep'] as const)
       expect(await server.refused(call, { token })).toMatchObject({ status: 403, code: 'confirmIdentity' });
     const refusal = { status: 422, code: 'otherWay' };

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const token = () => person.token;
 const status = () => server.ok('twoStepStatus', { token: token() });
-const begin = () => server.ok('beginTwoStep', { token: token() });
+const start = () => server.ok('beginTwoStep', { token: token() });
 const turnOn = (code: string) => server.send('turnOnTwoStep', { token: token(), body: { code } });
 const logIn = () => server.ok('logIn', { body: { email: ada.email, cred: password } });
 const prove = (code: string) =>
@@ -26,7 +26,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('setting two-step verification up', () => {
   it('begins with a secret, which asks for nothing at logins yet', async () => {
-    const { secret, address } = await begin();
+    const { secret, address } = await start();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(address).toBe(
       `otpauth://totp/Counterpart:ada%40company.example?secret=${secret}&issuer=Counterpart`,
@@ -37,7 +37,7 @@ describe('setting two-step verification up', () => {
   });
 
   it('ends with a code of the app, which brings ten different recovery codes and a mail', async () => {
-    const { secret } = await begin();
+    const { secret } = await start();
     const answer = await turnOn(appCode(secret, server.now()));
     const { codes } = (await answer.json()) as { codes: string[] };
     expect(new Set(codes).size).toBe(10);
@@ -48,15 +48,15 @@ describe('setting two-step verification up', () => {
 
   it('ends the other sessions, which the first factor may have opened', async () => {
     const { token: other = '' } = await logIn();
-    const { secret } = await begin();
+    const { secret } = await start();
     expect((await turnOn(appCode(secret, server.now()))).status).toBe(200);
     expect(await server.refused('twoStepStatus', { token: other })).toMatchObject({ status: 401 });
     expect(await status()).toMatchObject({ isOn: true });
   });
 
   it('isn’t ended by a wrong code, nor by one of a secret before', async () => {
-    const { secret: before } = await begin();
-    const { secret } = await begin();
+    const { secret: before } = await start();
+    const { secret } = await start();
     expect(secret).not.toBe(before);
     expect((await turnOn(appCode(before, server.now()))).status).toBe(422);
     expect((await turnOn(wrong(appCode(secret, server.now())))).status).toBe(422);
@@ -68,7 +68,7 @@ describe('setting two-step verification up', () => {
     [30 * minute - 1, 200],
     [30 * minute, 409],
   ])('after %d ms answers %d', async (ms, expected) => {
-    const { secret } = await begin();
+    const { secret } = await start();
     server.advance(ms);
     expect((await turnOn(appCode(secret, server.now()))).status).toBe(expected);
   });
@@ -89,11 +89,11 @@ describe('setting two-step verification up', () => {
     expect(dump).not.toContain(secret);
     for (const code of codes) expect(dump).not.toContain(code);
     const logged = server.logged.join('');
-    for (const told of [secret, ...codes]) expect(logged).not.toContain(told);
+    for (const secretText of [secret, ...codes]) expect(logged).not.toContain(secretText);
   });
 
   it('takes one of two answers at the same time', async () => {
-    const { secret } = await begin();
+    const { secret } = await start();
     const code = appCode(secret, server.now());
     const answers = await Promise.all([turnOn(code), turnOn(code)]);
     expect(answers.map((answer) => answer.status).sort((one, other) => one - other)).toEqual([200, 409]);

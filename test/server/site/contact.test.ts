@@ -67,8 +67,8 @@ describe('a message from the contact form', () => {
     ['without an address', { ...cora, email: 'nobody' }, 'Enter a valid email address.'],
     ['too short', { ...cora, message: 'Hi' }, 'Write at least 10 characters.'],
     ['too long', { ...cora, message: 'x'.repeat(4001) }, 'Use at most 4000 characters.'],
-  ])('is refused %s', async (_, body, words) => {
-    expect(await server.refused('contact', { body })).toMatchObject({ status: 422, message: words });
+  ])('is refused %s', async (_, body, expected) => {
+    expect(await server.refused('contact', { body })).toMatchObject({ status: 422, message: expected });
     expect(await server.takeMails()).toEqual([]);
   });
 

@@ -7,9 +7,9 @@ import { expectOneSentence, productFolder } from '../support/product-folder.ts';
 const { start, production, path } = productFolder();
 const main = fileURLToPath(new URL('../../../server/operators/main.ts', import.meta.url));
 const tsx = import.meta.resolve('tsx');
-const command = (file: string, ...words: string[]) =>
-  start(production(), { command: [process.execPath, '--import', tsx, file, ...words] });
-const operator = (...words: string[]) => command(main, ...words);
+const command = (file: string, ...args: string[]) =>
+  start(production(), { command: [process.execPath, '--import', tsx, file, ...args] });
+const operator = (...args: string[]) => command(main, ...args);
 const reconcileMain = fileURLToPath(new URL('../../../server/operators/reconcile.ts', import.meta.url));
 
 it('is run by the server that has the embedded database, and without one by itself', async () => {

@@ -43,7 +43,7 @@ export function arrival<World extends { readonly server: TestServer }>(
  *
  * @param walk - gets the server, and who walks: the same ones each time, as the arrival returns them.
  */
-export function onward<Walkers extends readonly unknown[], Reached>(
+export function cachedSetup<Walkers extends readonly unknown[], Reached>(
   walk: (server: TestServer, ...walkers: Walkers) => Promise<Reached>,
 ): (server: TestServer, ...walkers: Walkers) => Promise<Reached> {
   const ends: {

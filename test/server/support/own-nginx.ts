@@ -53,9 +53,9 @@ export async function startNginx(upstreams: readonly number[]): Promise<OwnNginx
   const [safe, plain] = [await freePort(), await freePort()];
   writeFileSync(join(folder, 'site.conf'), siteFor(folder, [safe, plain], upstreams));
   writeFileSync(join(folder, 'nginx.conf'), mainFor(folder));
-  const words = ['-p', folder, '-e', join(folder, 'log/start.log'), '-c', join(folder, 'nginx.conf')];
-  const { stderr: verdict } = spawnSync('nginx', [...words, '-t'], { encoding: 'utf8', env: environment });
-  const child = spawn('nginx', words, { env: environment, stdio: 'ignore' });
+  const args = ['-p', folder, '-e', join(folder, 'log/start.log'), '-c', join(folder, 'nginx.conf')];
+  const { stderr: verdict } = spawnSync('nginx', [...args, '-t'], { encoding: 'utf8', env: environment });
+  const child = spawn('nginx', args, { env: environment, stdio: 'ignore' });
   const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await listening(safe, () => child.exitCode !== null);
   if (child.exitCode !== null) throw new Error(`nginx didn’t start: ${verdict}`);
@@ -130,9 +130,9 @@ http {
 
 /** @returns the certificate, which vouches for itself. */
 function makeCertificate(folder: string): Buffer {
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${siteHost}`];
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${siteHost}`];
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  execFileSync('openssl', [...words, '-addext', `subjectAltName=DNS:${siteHost}`, ...files], {
+  execFileSync('openssl', [...args, '-addext', `subjectAltName=DNS:${siteHost}`, ...files], {
     stdio: 'ignore',
   });
   return readFileSync(join(folder, 'fullchain.pem'));

@@ -46,7 +46,7 @@ export function productFolder(): ProductFolder {
 /** Expects that a start failed with one sentence and nothing else. */
 export async function expectOneSentence(product: ProductProcess, sentence: RegExp): Promise<void> {
   expect(await product.exit).toBe(1);
-  const told = product.errors().trim();
-  expect(told).toMatch(sentence);
-  expect(told).not.toContain('\n');
+  const message = product.errors().trim();
+  expect(message).toMatch(sentence);
+  expect(message).not.toContain('\n');
 }

@@ -33,11 +33,11 @@ export type StartDetails = {
 export function startProduct(
   folder: string,
   variables: Record<string, string>,
-  { command: told, nodeArgs = [], args = [], largestFile }: StartDetails = {},
+  { command: givenCommand, nodeArgs = [], args = [], largestFile }: StartDetails = {},
 ): ProductProcess {
   let output = '';
   let errors = '';
-  const command = told ?? [process.execPath, '--import', tsx, ...nodeArgs, main, ...args];
+  const command = givenCommand ?? [process.execPath, '--import', tsx, ...nodeArgs, main, ...args];
   const [program = '', ...rest] =
     largestFile === undefined
       ? command

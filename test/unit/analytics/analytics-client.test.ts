@@ -28,7 +28,7 @@ function fakePosthog(session: Record<string, unknown> = {}) {
     stopSessionRecording: record('stopSessionRecording'),
     opt_out_capturing: record('opt_out_capturing'),
     getSessionProperty: (name: string) => session[name],
-    onFeatureFlags: (tell: () => void) => tell(),
+    onFeatureFlags: (callback: () => void) => callback(),
     isFeatureEnabled: () => true,
     _send_request: record('_send_request'),
     _send_retriable_request: record('_send_retriable_request'),

@@ -19,19 +19,19 @@ function fakePage(trustedTypes?: object) {
     trustedTypes,
   };
   const tag = createTagScript(address, page as unknown as Parameters<typeof createTagScript>[1]);
-  return { tag, scripts, told: () => (page.dataLayer ?? []).map((command) => [...command]) };
+  return { tag, scripts, commands: () => (page.dataLayer ?? []).map((command) => [...command]) };
 }
 
 test('before it is added the page knows nothing of it', () => {
-  const { scripts, told } = fakePage();
+  const { scripts, commands } = fakePage();
   expect(scripts).toEqual([]);
-  expect(told()).toEqual([]);
+  expect(commands()).toEqual([]);
 });
 
 test('everything is denied, then what is allowed is granted, then the script comes', () => {
-  const { tag, scripts, told } = fakePage();
+  const { tag, scripts, commands } = fakePage();
   tag.add(denied, granted);
-  expect(told()).toEqual([
+  expect(commands()).toEqual([
     ['consent', 'default', denied],
     ['consent', 'update', granted],
     ['js', expect.any(Date)],
@@ -41,10 +41,10 @@ test('everything is denied, then what is allowed is granted, then the script com
 });
 
 test('a withdrawal is told', () => {
-  const { tag, told } = fakePage();
+  const { tag, commands } = fakePage();
   tag.add(denied, granted);
   tag.update(denied);
-  expect(told().at(-1)).toEqual(['consent', 'update', denied]);
+  expect(commands().at(-1)).toEqual(['consent', 'update', denied]);
 });
 
 test('where Trusted Types are in force the address goes through a policy that knows no other', () => {

@@ -131,9 +131,11 @@ describe('profiles', () => {
 
   test('a server that has no such call is told of, and its other refusals keep their words', async () => {
     const missing = fakeBackend(html(404)).profiles;
-    const words = { kind: 'http', status: 404, message: 'This server does not keep profiles yet.' };
-    expect(await rejection(missing.saveCompanyProfile({ id: null, body: company }))).toMatchObject(words);
-    expect(await rejection(missing.saveDeveloperProfile({ id: 'd1', body: developer }))).toMatchObject(words);
+    const expected = { kind: 'http', status: 404, message: 'This server does not keep profiles yet.' };
+    expect(await rejection(missing.saveCompanyProfile({ id: null, body: company }))).toMatchObject(expected);
+    expect(await rejection(missing.saveDeveloperProfile({ id: 'd1', body: developer }))).toMatchObject(
+      expected,
+    );
 
     const refusing = fakeBackend(json({ message: 'Too fast.' }, 429)).profiles;
     expect(await rejection(refusing.saveCompanyProfile({ id: null, body: company }))).toMatchObject({

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function begin(token: string | null = 'stored token', isOnline = true) {
+function start(token: string | null = 'stored token', isOnline = true) {
   const progress: number[] = [];
   const stop = new AbortController();
   const upload = createFileUpload({
@@ -79,7 +79,7 @@ function begin(token: string | null = 'stored token', isOnline = true) {
 
 describe('an upload', () => {
   test('has the headers of every other call, the key of its file and the file as a form', async () => {
-    const { done, request } = begin();
+    const { done, request } = start();
     const { headers, body, ...address } = request.sent;
     expect(address).toEqual({ method: 'POST', address: `${host}/v1/files` });
     expect(headers).toEqual({
@@ -93,13 +93,13 @@ describe('an upload', () => {
   });
 
   test('says how much of the file has left, and never more than all of it', () => {
-    const { request, progress } = begin();
+    const { request, progress } = start();
     for (const loaded of [2, 5, 190]) request.progress(loaded);
     expect(progress).toEqual([2, 5, 5]);
   });
 
   test('fails with the server’s words', async () => {
-    const { done, request } = begin();
+    const { done, request } = start();
     request.answer(415, { message: 'This kind of file isn’t accepted.', code: 'wrongKind' });
     expect(await rejection(done)).toMatchObject({
       kind: 'http',
@@ -111,35 +111,35 @@ describe('an upload', () => {
   });
 
   test('says when to come back, and what the log knows a failure by', async () => {
-    const later = begin();
+    const later = start();
     later.request.answer(429, null, { 'Retry-After': '60' });
     expect(await rejection(later.done)).toMatchObject({
       message: 'Too many attempts. Try again in 60 seconds.',
     });
-    const broken = begin();
+    const broken = start();
     broken.request.answer(502, null, { 'X-Request-Id': 'r1' });
     expect(await rejection(broken.done)).toMatchObject({ kind: 'http', status: 502, message: null });
     expect(faults).toEqual(['r1']);
   });
 
   test('is no success without a file in its answer', async () => {
-    const { done, request } = begin();
+    const { done, request } = start();
     request.answer(201, { id: 'f1' });
     expect(await rejection(done)).toMatchObject({ kind: 'invalidBody' });
   });
 
   test('tells a lost answer from being offline', async () => {
-    const lost = begin();
+    const lost = start();
     lost.request.end('error');
     expect(await rejection(lost.done)).toMatchObject({ kind: 'network' });
-    const offline = begin(null, false);
+    const offline = start(null, false);
     offline.request.end('error');
     expect(await rejection(offline.done)).toMatchObject({ kind: 'offline' });
     expect(Object.keys(offline.request.sent.headers)).toContain('X-HASHED-TOKEN');
   });
 
   test('stops when it is cancelled', async () => {
-    const { done, stop } = begin();
+    const { done, stop } = start();
     stop.abort();
     expect(await rejection(done)).toBe(stop.signal.reason);
   });

@@ -9,26 +9,26 @@ function prepared() {
 }
 
 it('gives the answer of the call that was begun to whoever asks first, and to nobody else', async () => {
-  const { call, begin, fetch } = prepared();
-  begin('ada');
+  const { call, start, fetch } = prepared();
+  start('ada');
   expect(await fetch('ada')).toBe('ada 1');
   expect(await fetch('ada')).toBe('ada 2');
   expect(call).toHaveBeenCalledTimes(2);
 });
 
 it('calls anew for another input, and once the answer is forgotten', async () => {
-  const { begin, fetch, forget } = prepared();
-  begin('ada');
+  const { start, fetch, forget } = prepared();
+  start('ada');
   expect(await fetch('ben')).toBe('ben 2');
   expect(await fetch('ada')).toBe('ada 3');
-  begin('ada');
+  start('ada');
   forget();
   expect(await fetch('ada')).toBe('ada 5');
 });
 
 it('ends with the signal of whoever took it', async () => {
-  const { call, begin, fetch } = prepared();
-  begin('ada');
+  const { call, start, fetch } = prepared();
+  start('ada');
   const asked = new AbortController();
   await fetch('ada', asked.signal);
   const signal = call.mock.calls[0]?.[1];
@@ -39,7 +39,7 @@ it('ends with the signal of whoever took it', async () => {
 
 it('tells a failure to whoever asks, and is silent where nobody does', async () => {
   const early = earlyCall(() => Promise.reject(new Error('The line is cut.')));
-  early.begin('ada');
+  early.start('ada');
   await new Promise((resolve) => setTimeout(resolve));
   await expect(early.fetch('ada')).rejects.toThrow('The line is cut.');
 });

@@ -24,30 +24,30 @@ it.each([
   ['/verify', []],
 ])('asks for what %s needs: %j', async (path, asked) => {
   const { calls, early } = prepared();
-  await early.begin(path, { session: 'ada', carried: 'carried' });
+  await early.start(path, { session: 'ada', carried: 'carried' });
   expect(calls).toEqual(asked);
 });
 
 it('asks for nothing of anybody without a token', async () => {
   const { calls, early } = prepared();
   for (const path of ['/company/dashboard', '/developer/profile/1', '/reset-password-token'])
-    await early.begin(path, { session: null, carried: null });
+    await early.start(path, { session: null, carried: null });
   expect(calls).toEqual([]);
 });
 
 it('gives one person’s overview to nobody else', async () => {
   const { calls, early } = prepared();
-  await early.begin('/company/dashboard', { session: 'ada', carried: null });
+  await early.start('/company/dashboard', { session: 'ada', carried: null });
   await early.fetchOverview('ben');
   expect(calls).toEqual(['overview', 'overview']);
 });
 
 it('takes what was asked for once, and forgets what nobody took', async () => {
   const { calls, early } = prepared();
-  await early.begin('/company/dashboard', { session: 'ada', carried: null });
+  await early.start('/company/dashboard', { session: 'ada', carried: null });
   await early.fetchOverview('ada');
   expect(calls).toHaveLength(1);
-  await early.begin('/company/dashboard', { session: 'ada', carried: null });
+  await early.start('/company/dashboard', { session: 'ada', carried: null });
   await early.forget();
   await early.fetchOverview('ada');
   expect(calls).toHaveLength(3);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markdown, missed, type Report } from '../../bench/report.ts';
 import { median, quantile, slope, slopeDoubt } from '../../bench/statistics.ts';
 
-const row = (name: string, value: number) => ({ cells: [name, String(value)], budget: { value, most: 100 } });
+const row = (name: string, value: number) => ({ cells: [name, String(value)], budget: { value, max: 100 } });
 
 test('a budget is judged, and what couldn’t be measured keeps none', () => {
   const rows = [
@@ -11,7 +11,7 @@ test('a budget is judged, and what couldn’t be measured keeps none', () => {
     row('lost', Number.NaN),
     { cells: ['seen', '7'], budget: null },
   ];
-  const score = { cells: ['score', '97'], budget: { value: 97, least: 98 } };
+  const score = { cells: ['score', '97'], budget: { value: 97, min: 98 } };
   const report: Report = {
     notes: ['In ms.'],
     tables: [{ caption: 'All:', head: ['what', 'ms'], rows: [...rows, score] }],

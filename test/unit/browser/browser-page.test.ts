@@ -44,15 +44,15 @@ test('a change of the token in another tab is followed until nobody listens', ()
   const page = new EventTarget();
   const changed = vi.fn();
   const stop = onTokenChange(changed, page);
-  const tell = (key: string | null, newValue: string | null) =>
+  const fireStorageEvent = (key: string | null, newValue: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  tell('authToken', 'v1.new');
-  tell('userProfile', null);
-  tell('authToken', null);
-  tell(null, null);
+  fireStorageEvent('authToken', 'v1.new');
+  fireStorageEvent('userProfile', null);
+  fireStorageEvent('authToken', null);
+  fireStorageEvent(null, null);
   expect(changed.mock.calls).toEqual([[true], [false], [false]]);
   stop();
-  tell('authToken', null);
+  fireStorageEvent('authToken', null);
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
@@ -60,15 +60,15 @@ test('a profile that another tab stores is followed, until nobody listens; its r
   const page = new EventTarget();
   const stored = vi.fn();
   const stop = onProfileStored(stored, page);
-  const tell = (key: string | null, newValue: string | null) =>
+  const fireStorageEvent = (key: string | null, newValue: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  tell('userProfile', 'v1.new');
-  tell('userProfile', null);
-  tell('authToken', 'v1.new');
-  tell(null, null);
+  fireStorageEvent('userProfile', 'v1.new');
+  fireStorageEvent('userProfile', null);
+  fireStorageEvent('authToken', 'v1.new');
+  fireStorageEvent(null, null);
   expect(stored).toHaveBeenCalledTimes(1);
   stop();
-  tell('userProfile', 'v1.newer');
+  fireStorageEvent('userProfile', 'v1.newer');
   expect(stored).toHaveBeenCalledTimes(1);
 });
 

@@ -111,11 +111,11 @@ describe('a passkey', () => {
 });
 
 describe('what the field offers', () => {
-  const begin = vi.fn(async () => requestOptions);
-  beforeEach(() => begin.mockClear());
+  const start = vi.fn(async () => requestOptions);
+  beforeEach(() => start.mockClear());
 
   test('is whichever passkey is taken', async () => {
-    const offered = offerPasskeys(begin, never);
+    const offered = offerPasskeys(start, never);
     await askedTimes(1);
     expect(asked[0]?.mediation).toBe('conditional');
     end.answer();
@@ -124,28 +124,28 @@ describe('what the field offers', () => {
 
   test('is nothing where the browser can’t, and then nothing is called', async () => {
     canOffer = false;
-    expect(await rejection(offerPasskeys(begin, never))).toMatchObject({ kind: 'declined' });
-    expect(begin).not.toHaveBeenCalled();
+    expect(await rejection(offerPasskeys(start, never))).toMatchObject({ kind: 'declined' });
+    expect(start).not.toHaveBeenCalled();
   });
 
   test('has a new challenge every four minutes, because one is good for five', async () => {
     vi.useFakeTimers();
-    const offered = offerPasskeys(begin, never);
+    const offered = offerPasskeys(start, never);
     await vi.advanceTimersByTimeAsync(4 * 60_000 - 1);
-    expect(begin).toHaveBeenCalledTimes(1);
+    expect(start).toHaveBeenCalledTimes(1);
     expect(asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(begin).toHaveBeenCalledTimes(2);
+    expect(start).toHaveBeenCalledTimes(2);
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     end.answer();
     expect(await offered).toEqual(used);
     await vi.advanceTimersByTimeAsync(60 * 60_000);
-    expect(begin).toHaveBeenCalledTimes(2);
+    expect(start).toHaveBeenCalledTimes(2);
   });
 
   test('ends with the page, and is not asked for again', async () => {
     const leaving = new AbortController();
-    const offered = rejection(offerPasskeys(begin, leaving.signal));
+    const offered = rejection(offerPasskeys(start, leaving.signal));
     await askedTimes(1);
     leaving.abort();
     await offered;

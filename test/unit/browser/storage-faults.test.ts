@@ -33,7 +33,7 @@ let logged: unknown[];
 beforeEach(() => {
   browser = fakeBrowser();
   logged = [];
-  vi.spyOn(console, 'error').mockImplementation((words) => logged.push(words));
+  vi.spyOn(console, 'error').mockImplementation((line) => logged.push(line));
   return () => vi.unstubAllGlobals();
 });
 

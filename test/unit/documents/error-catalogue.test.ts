@@ -38,7 +38,7 @@ beforeEach(() => {
   browser = fakeBrowser();
   logged = [];
   toasts.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((words) => logged.push(words));
+  vi.spyOn(console, 'error').mockImplementation((line) => logged.push(line));
   return () => vi.unstubAllGlobals();
 });
 
@@ -140,13 +140,13 @@ const catalogue: readonly Row[] = [
     seen: { context: { problem: 'This code is not right.' }, toasts: [] },
   },
   {
-    // The screen moves the focus when `clearings` grows: browser/account/verify-email.spec.ts, 'a wrong code'.
+    // The screen moves the focus when `resetCount` grows: browser/account/verify-email.spec.ts, 'a wrong code'.
     situation: 'OTP failure',
     when: 'an answer can’t be read; the boxes are emptied',
     backend: { 'PUT /v1/users/verify': () => new Response('{"data": ') },
     drive: enterCode,
     seen: {
-      context: { problem: 'Invalid OTP. Please try again.', digits: ['', '', '', ''], clearings: 1 },
+      context: { problem: 'Invalid OTP. Please try again.', digits: ['', '', '', ''], resetCount: 1 },
       toasts: [],
     },
   },

@@ -10,7 +10,7 @@ const twoStepLogin = 'machines/account/two-step-login.machine.ts';
 const resetLink = 'machines/account/reset-link.machine.ts';
 const resetPassword = 'machines/account/reset-password.machine.ts';
 const strength = 'machines/rules/password-strength.ts';
-const benefits = 'src/screens/shared/role-words.ts';
+const benefits = 'src/screens/shared/role-texts.ts';
 
 /** Every text that the specification gives word for word, and the one file that says it. */
 const homes: Readonly<Record<string, string>> = {

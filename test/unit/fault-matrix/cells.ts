@@ -1,4 +1,4 @@
-import { type Fault, type FaultName, faults, serverWords } from './faults.ts';
+import { type Fault, type FaultName, faults, serverMessage } from './faults.ts';
 import type { End, Place } from './place.ts';
 
 /** One cell of the matrix: what is expected when one call meets one fault. */
@@ -19,14 +19,14 @@ export function cellsOf(name: string, place: Place): readonly Cell[] {
   if (unknown.length > 0) throw new Error(`${name}: there is no fault ‘${unknown[0]?.[0]}’.`);
   return faultNames.map((fault) => {
     const end = { ...usualEnd(place, fault), ...Object.fromEntries(exceptions)[fault] };
-    const told = (words: string | null | undefined) => inFull(words ?? null, fault);
+    const fullText = (message: string | null | undefined) => inFull(message ?? null, fault);
     return {
       place: name,
       fault,
-      client: told(end.client),
+      client: fullText(end.client),
       state: end.state,
-      text: told(end.text),
-      toast: told(end.toast),
+      text: fullText(end.text),
+      toast: fullText(end.toast),
       goesTo: end.goesTo ?? null,
       session: end.session ?? (place.signedIn ? 'kept' : 'none'),
       typed: end.typed ?? null,
@@ -72,7 +72,7 @@ function usualEnd({ outcome, typed }: Place, fault: FaultName): End {
   }
 }
 
-function inFull(words: string | null, fault: FaultName): string | null {
+function inFull(message: string | null, fault: FaultName): string | null {
   const { status }: Fault = faults[fault];
-  return words?.replaceAll('{status}', String(status)).replace(/its words$/u, serverWords) ?? null;
+  return message?.replaceAll('{status}', String(status)).replace(/its words$/u, serverMessage) ?? null;
 }

@@ -16,8 +16,8 @@ import {
   settle,
   startPlay,
   statesOf,
-  wordsOf,
-  wordsOfToasts,
+  textOf,
+  toastTexts,
 } from './play.tsx';
 
 const toasts: ToastRequest[] = vi.hoisted(() => []);
@@ -53,7 +53,7 @@ beforeAll(async () => {
 beforeEach(() => {
   toasts.length = 0;
   logged = [];
-  vi.spyOn(console, 'error').mockImplementation((words) => logged.push(words));
+  vi.spyOn(console, 'error').mockImplementation((line) => logged.push(line));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   // The platform's own timeouts go by the stopped clock, too.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -101,7 +101,7 @@ describe.each(Object.entries(places))('%s', (name, place) => {
       new Set(cell.toast === null ? [] : [cell.client === 'good' ? 'success' : 'error']),
     );
     // Never blank.
-    expect(page === null || wordsOf(page) !== '').toBe(true);
+    expect(page === null || textOf(page) !== '').toBe(true);
     await endsWell(cell, place, play);
   });
 });
@@ -141,14 +141,14 @@ async function cancel({ waiting, cancel: way }: Place, { actor, network }: Play)
 /** What became of the cell, in the table's words. */
 function outcomeOf(cell: Cell, place: Place, play: Play, page: string | null): Cell {
   const states = statesOf(play.actor);
-  const words = page === null ? '' : wordsOf(page);
-  const isDrawn = cell.text === null || words.includes(cell.text);
+  const drawnText = page === null ? '' : textOf(page);
+  const isDrawn = cell.text === null || drawnText.includes(cell.text);
   return {
     ...cell,
     client: play.client(),
     state: states.includes(cell.state) ? cell.state : states.join(' and '),
-    text: isDrawn ? cell.text : words,
-    toast: wordsOfToasts(toasts) || null,
+    text: isDrawn ? cell.text : drawnText,
+    toast: toastTexts(toasts) || null,
     goesTo: play.app.navigations.map(({ to }) => to).join(' / ') || null,
     session: play.session(),
     typed: cell.typed === null ? null : typedOf(place, play, page ?? ''),

@@ -1,7 +1,7 @@
 import { html, json } from '../api/api-support.ts';
 
 /** What the server says where it refuses in its own words. */
-export const serverWords = 'The server says why.';
+export const serverMessage = 'The server says why.';
 
 export type Fault = {
   /** What comes back; what the call is answered with in the end is `good`. */
@@ -13,7 +13,7 @@ export type Fault = {
 
 const refusal = (status: number): Fault => ({
   status,
-  answer: () => json({ message: serverWords, code: 'test', status }, status),
+  answer: () => json({ message: serverMessage, code: 'test', status }, status),
 });
 
 /** An answer of the right kind, in which no field is what it should be. */

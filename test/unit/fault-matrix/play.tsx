@@ -31,19 +31,19 @@ export async function startPlay(place: Place, faultName: FaultName): Promise<Pla
   if (place.signedIn) app.session.send({ type: 'session.tokenStored', token: 'an earlier token' });
   const hadToken = place.signedIn === true;
   const actor = place.start(app);
-  let told: string | null = null;
+  let outcome: string | null = null;
   actor.system.inspect(({ type, ...inspected }) => {
     if (type !== '@xstate.event' || !('event' in inspected)) return;
     const { event } = inspected;
-    if (event.type === `xstate.done.actor.${place.waiting?.actor}`) told = 'good';
-    if (event.type === `xstate.error.actor.${place.waiting?.actor}`) told = reportOf(event.error);
+    if (event.type === `xstate.done.actor.${place.waiting?.actor}`) outcome = 'good';
+    if (event.type === `xstate.error.actor.${place.waiting?.actor}`) outcome = reportOf(event.error);
   });
   await settle();
   return {
     app,
     actor,
     network,
-    client: () => told,
+    client: () => outcome,
     session: () => {
       const hasToken = typeof app.services.storage.read('authToken') === 'string';
       return hadToken ? (hasToken ? 'kept' : 'ended') : hasToken ? 'begun' : 'none';
@@ -83,7 +83,7 @@ export function statesOf(actor: AnyActorRef): readonly string[] {
 }
 
 /** The messages of toasts, in order. */
-export function wordsOfToasts(toasts: readonly ToastRequest[]): string {
+export function toastTexts(toasts: readonly ToastRequest[]): string {
   return toasts.map(({ message }) => message).join(' / ');
 }
 
@@ -96,7 +96,7 @@ export async function draw({ screen }: Place, { actor, app }: Play): Promise<str
 }
 
 /** The words of a page, as they are read. */
-export function wordsOf(page: string): string {
+export function textOf(page: string): string {
   return page
     .replaceAll('<!-- -->', '')
     .replace(/<(style|script)[^>]*>.*?<\/\1>|<[^>]+>/gsu, ' ')

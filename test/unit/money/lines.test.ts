@@ -7,7 +7,7 @@ import { holds } from '../../support/random-input.ts';
 type Line = built.Line;
 const [milestoneId, developerId, companyId, paymentId, payoutId] = ['m', 'd', 'c', 'p', 'o'] as const;
 /** `held m +1000`, as §M6 writes it. */
-const told = (lines: readonly Line[]) =>
+const described = (lines: readonly Line[]) =>
   lines.map(({ account, subject, amount }) =>
     [account, ...(subject === null ? [] : [subject]), `${amount > 0n ? '+' : ''}${amount}`].join(' '),
   );
@@ -111,7 +111,7 @@ describe('the transactions of §M6', () => {
     ],
     ['written off', built.writtenOff(companyId, 360n), ['expense +360', 'receivable c -360']],
   ])('%s', (_name, lines, expected) => {
-    expect(told(lines)).toEqual(expected);
+    expect(described(lines)).toEqual(expected);
   });
 });
 
@@ -157,12 +157,12 @@ describe('nothing is lost and nothing is made', () => {
         const lines = built.chargeback(BigInt(taken), { ...of, ...known });
         expect(sum(lines)).toBe(0n);
         expect(shown('provider', lines)).toBe(BigInt(taken));
-        for (const [name, most] of Object.entries(known)) {
+        for (const [name, max] of Object.entries(known)) {
           expect(shown(name, lines)).toBeLessThanOrEqual(0n);
-          expect(-shown(name, lines)).toBeLessThanOrEqual(most);
+          expect(-shown(name, lines)).toBeLessThanOrEqual(max);
         }
         // A company owes only what isn't there any more.
-        const left = most(known) - BigInt(taken);
+        const left = sumOf(known) - BigInt(taken);
         expect(-shown('receivable', lines)).toBe(left < 0n ? -left : 0n);
         // Won, each has again what it had.
         const took = (name: string) => -Number(shown(name, lines));
@@ -181,5 +181,5 @@ describe('nothing is lost and nothing is made', () => {
   });
 });
 
-const most = (known: Readonly<Record<string, bigint>>) =>
+const sumOf = (known: Readonly<Record<string, bigint>>) =>
   Object.values(known).reduce((total, each) => total + each, 0n);

@@ -18,10 +18,10 @@ describe('what analytics is told', { timeout: holdsMs }, () => {
         fc.pre(!before.includes(value) && !after.includes(value));
         for (const mark of ['?', '&', '#', ';']) {
           const text = `${before}https://site.example/x${mark}${parameter}=${value}&utm_source=a ${after}`;
-          const told = withoutSecrets(text);
-          expect(told).not.toContain(value);
-          expect(told).toContain(`${parameter}=hidden&utm_source=a`);
-          expect(withoutSecrets(told)).toBe(told);
+          const masked = withoutSecrets(text);
+          expect(masked).not.toContain(value);
+          expect(masked).toContain(`${parameter}=hidden&utm_source=a`);
+          expect(withoutSecrets(masked)).toBe(masked);
         }
       }),
       100,
@@ -30,13 +30,13 @@ describe('what analytics is told', { timeout: holdsMs }, () => {
   it('keeps its shape', () =>
     holds(
       fc.property(anyJson(), (value) => {
-        const told = deeplyWithoutSecrets(value);
+        const masked = deeplyWithoutSecrets(value);
         const shapeOf = (one: unknown): unknown => {
           if (Array.isArray(one)) return one.map(shapeOf);
           if (typeof one !== 'object' || one === null) return typeof one;
           return Object.entries(one).map(([key, part]) => [key, shapeOf(part)]);
         };
-        expect(shapeOf(told)).toEqual(shapeOf(value));
+        expect(shapeOf(masked)).toEqual(shapeOf(value));
       }),
     ));
 

@@ -11,7 +11,7 @@ import {
   readBoardView,
   shownApplications,
 } from '../../../machines/rules/marketplace/board-view.ts';
-import { firstSentence, timeText } from '../../../src/screens/applications/proposal-words.ts';
+import { firstSentence, timeText } from '../../../src/screens/applications/proposal-text.ts';
 import { dana, jon, ravi } from '../../model/marketplace/application-samples.ts';
 import { openProject } from '../../model/marketplace/project-samples.ts';
 

@@ -12,6 +12,6 @@ test.each([
   ['provider_failed', null, 'The provider couldn’t confirm who you are. Try again in a moment.'],
   ['server_error', 'google', 'Something went wrong while connecting Google. Please try again.'],
   ['made up', '__proto__', 'Something went wrong while connecting the provider. Please try again.'],
-])('an address with the error %s of %s says no more than what we wrote', (code, provider, words) => {
-  expect(connectionRefusal(code, provider)).toBe(words);
+])('an address with the error %s of %s says no more than what we wrote', (code, provider, expected) => {
+  expect(connectionRefusal(code, provider)).toBe(expected);
 });

@@ -31,8 +31,8 @@ describe('the words for a failed call (spec §8)', () => {
     ['the flow’s, for nothing', undefined, 'Otherwise'],
     ['the flow’s, for null', null, 'Otherwise'],
     ['the flow’s, for a string', 'words', 'Otherwise'],
-  ])('are %s', (_, error, words) => {
-    expect(failureMessage(error, 'Otherwise')).toBe(words);
+  ])('are %s', (_, error, expected) => {
+    expect(failureMessage(error, 'Otherwise')).toBe(expected);
   });
 });
 

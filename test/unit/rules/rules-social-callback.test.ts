@@ -14,8 +14,8 @@ describe('why a social sign-in brought no token', () => {
     ['of another backend', 'google', 'Something went wrong while signing you in with Google.'],
     ['', null, 'Something went wrong while signing you in with the provider.'],
     ['constructor', 'constructor', 'Something went wrong while signing you in with the provider.'],
-  ])('%s at %s', (code, provider, words) => {
-    expect(refusalMessage(code, provider)).toBe(words);
+  ])('%s at %s', (code, provider, expected) => {
+    expect(refusalMessage(code, provider)).toBe(expected);
   });
 
   test('every error of the contract has words of its own, which name the provider', () => {
@@ -29,7 +29,7 @@ describe('why a social sign-in brought no token', () => {
     };
     const said = Object.keys(codes).map((code) => refusalMessage(code, 'github'));
     expect(new Set(said).size).toBe(said.length);
-    for (const words of said) expect(words).toContain('GitHub');
+    for (const message of said) expect(message).toContain('GitHub');
   });
 
   test('nothing of the address is ever shown', () => {

@@ -180,18 +180,26 @@ test.each(chosenScreens)('the fields of $flow', { timeout: 60_000 }, async (scre
 });
 
 /** What is told of a field, in this order. */
-const told = ['type', 'name', 'inputMode', 'autoComplete', 'enterKeyHint', 'autoCapitalize', 'maxLength'];
+const drawnAttributes = [
+  'type',
+  'name',
+  'inputMode',
+  'autoComplete',
+  'enterKeyHint',
+  'autoCapitalize',
+  'maxLength',
+];
 
 function fieldsIn(html: string): readonly string[] {
   return [...html.matchAll(/<(input|textarea|select)\b(?![^>]* type="(?:radio|checkbox)")([^>]*)>/gu)].map(
     ([, tag, attributes = '']) => {
       const value = (name: string) => new RegExp(` ${name}="([^"]*)"`, 'iu').exec(attributes)?.[1] ?? null;
       const label = value('aria-label') ?? labelOf(html, value('id'));
-      const words = told.flatMap((name) => {
+      const parts = drawnAttributes.flatMap((name) => {
         const said = value(name);
         return said === null ? [] : `${name.toLowerCase()}=${said}`;
       });
-      return [`${label}:`, ...(tag === 'input' ? [] : [tag]), ...words].join(' ');
+      return [`${label}:`, ...(tag === 'input' ? [] : [tag]), ...parts].join(' ');
     },
   );
 }

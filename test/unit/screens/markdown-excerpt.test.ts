@@ -8,8 +8,8 @@ test.each([
   ['`code` & <b>no tags</b>', 'code & <b>no tags</b>'],
   ['![a picture](https://a.example/x.png)', 'a picture'],
   ['', ''],
-])('of %j is one line of words', (written, words) => {
-  expect(markdownExcerpt(written, 200)).toBe(words);
+])('of %j is one line of words', (written, expected) => {
+  expect(markdownExcerpt(written, 200)).toBe(expected);
 });
 
 test('ends before the word that has no room', () => {

@@ -8,22 +8,22 @@ import { drawnScenes } from './drawn-scenes.tsx';
 describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   test('draws something in every state that can be reached', async () => {
     const scenes = await drawnScenes(screen);
-    const empty = scenes.filter(({ html }) => wordsIn(html) === '');
+    const empty = scenes.filter(({ html }) => textIn(html) === '');
     expect(empty.map(({ name }) => name)).toEqual([]);
   });
 });
 
 test('a screen that draws nothing, or only its frame, has no words', () => {
-  expect(wordsOf(<main />)).toBe('');
+  expect(textOf(<main />)).toBe('');
   expect(
-    wordsOf(
+    textOf(
       <main>
         <style>{'a { color: red }'}</style>
       </main>,
     ),
   ).toBe('');
   expect(
-    wordsOf(
+    textOf(
       <>
         <header>Counterpart</header>
         <main>
@@ -32,15 +32,15 @@ test('a screen that draws nothing, or only its frame, has no words', () => {
       </>,
     ),
   ).toBe('');
-  expect(wordsOf(<main>Hello</main>)).toBe('Hello');
+  expect(textOf(<main>Hello</main>)).toBe('Hello');
 });
 
-function wordsOf(screen: ReactNode): string {
-  return wordsIn(renderToString(screen));
+function textOf(screen: ReactNode): string {
+  return textIn(renderToString(screen));
 }
 
 /** The words on a page, without those of its frame. */
-function wordsIn(html: string): string {
+function textIn(html: string): string {
   const [, main = html] = /<main[^>]*>(.*)<\/main>/su.exec(html) ?? [];
   return main
     .replace(/<(style|script)[^>]*>.*?<\/\1>/gsu, '')

@@ -29,8 +29,8 @@ describe('the database is in trouble', () => {
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
     'Query read timeout',
-  ])('by the driver’s words: %s', (words) => {
-    expect(isDatabaseUnavailable(failure(undefined, words))).toBe(true);
+  ])('by the driver’s words: %s', (text) => {
+    expect(isDatabaseUnavailable(failure(undefined, text))).toBe(true);
   });
 
   it.each(['23505', '22021', '42P01', 'ERR_INVALID_ARG_TYPE'])(

@@ -12,8 +12,8 @@ describe('the list of common passwords', () => {
     password.toUpperCase().replace(/\p{Lu}/u, (letter) => letter.toLowerCase());
 
   test('has as many as its document says, each once, and none that is neither a choice nor a word', () => {
-    const told = readFileSync(new URL('common-passwords.md', listFile), 'utf8');
-    expect(told).toContain(`${list.length.toLocaleString('en')}, in lower case`);
+    const document = readFileSync(new URL('common-passwords.md', listFile), 'utf8');
+    expect(document).toContain(`${list.length.toLocaleString('en')}, in lower case`);
     expect(new Set(list).size).toBe(list.length);
     const isWord = (one: string) => /^\p{L}{3,}$/u.test(one);
     expect(list.filter((one) => isWeakPassword(inBothCases(one)) && !isWord(one))).toEqual([]);
@@ -24,10 +24,10 @@ describe('the list of common passwords', () => {
       ...list.slice(0, 500).map(inBothCases),
       ...list.slice(0, 500).map((one) => `${one}-no-no`),
     ];
-    const begun = process.cpuUsage().user;
+    const started = process.cpuUsage().user;
     const hits = typed.filter(isCommonPassword);
     // In µs of the processor, so that a busy machine changes nothing.
-    expect((process.cpuUsage().user - begun) / typed.length).toBeLessThan(1_000);
+    expect((process.cpuUsage().user - started) / typed.length).toBeLessThan(1_000);
     expect(hits).toHaveLength(500);
   });
 

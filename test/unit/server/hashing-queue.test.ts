@@ -5,13 +5,13 @@ import { deferred } from '../../../server/startup/deferred.ts';
 
 /** Jobs that run until they are told to end, in the order in which they began. */
 function jobs() {
-  const begun: { readonly name: string; readonly end: () => void }[] = [];
+  const started: { readonly name: string; readonly end: () => void }[] = [];
   return {
-    begun,
-    names: () => begun.map(({ name }) => name),
+    started,
+    names: () => started.map(({ name }) => name),
     job: (name: string) => () => {
       const end = deferred<string>();
-      begun.push({ name, end: () => end.resolve(name) });
+      started.push({ name, end: () => end.resolve(name) });
       return end.promise;
     },
   };
@@ -20,23 +20,23 @@ const settled = () => new Promise(setImmediate);
 
 describe('the queue before the hashing', () => {
   test('runs so many at once, and the others in the order in which they came', async () => {
-    const { begun, names, job } = jobs();
+    const { started, names, job } = jobs();
     const queue = createHashingQueue({ atOnce: 2, longest: 10 });
     const results = ['a', 'b', 'c', 'd'].map((name) => queue(job(name)));
     await settled();
     expect(names()).toEqual(['a', 'b']);
-    begun[1]?.end();
+    started[1]?.end();
     await settled();
     expect(names()).toEqual(['a', 'b', 'c']);
-    begun[0]?.end();
-    begun[2]?.end();
+    started[0]?.end();
+    started[2]?.end();
     await settled();
-    begun[3]?.end();
+    started[3]?.end();
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('refuses what doesn’t fit in with a moment to come back, and takes more when there is room', async () => {
-    const { begun, names, job } = jobs();
+    const { started, names, job } = jobs();
     const queue = createHashingQueue({ atOnce: 1, longest: 1 });
     void queue(job('runs'));
     void queue(job('waits'));
@@ -46,22 +46,22 @@ describe('the queue before the hashing', () => {
       headers: { 'Retry-After': '10' },
     });
     await settled();
-    begun[0]?.end();
+    started[0]?.end();
     await settled();
     void queue(job('comes back'));
-    begun[1]?.end();
+    started[1]?.end();
     await settled();
     expect(names()).toEqual(['runs', 'waits', 'comes back']);
   });
 
   test('lets the urgent go first, also when it is full', async () => {
-    const { begun, names, job } = jobs();
+    const { started, names, job } = jobs();
     const queue = createHashingQueue({ atOnce: 1, longest: 1 });
     void queue(job('runs'));
     void queue(job('waits'));
     void queue(job('is urgent'), { isUrgent: true });
     await settled();
-    begun[0]?.end();
+    started[0]?.end();
     await settled();
     expect(names()).toEqual(['runs', 'is urgent']);
   });
@@ -77,7 +77,7 @@ describe('the queue before the hashing', () => {
 
 describe('work in turn', () => {
   test('is done one after the other for each key, whatever becomes of it', async () => {
-    const { begun, names, job } = jobs();
+    const { started, names, job } = jobs();
     const failing = withKeyedMutex('a', () => Promise.reject(new Error('refused')));
     void withKeyedMutex('a', job('a1'));
     void withKeyedMutex('a', job('a2'));
@@ -85,7 +85,7 @@ describe('work in turn', () => {
     await expect(failing).rejects.toThrow('refused');
     await settled();
     expect(names()).toEqual(['b1', 'a1']);
-    begun[1]?.end();
+    started[1]?.end();
     await settled();
     expect(names()).toEqual(['b1', 'a1', 'a2']);
   });

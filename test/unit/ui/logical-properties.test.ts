@@ -7,7 +7,7 @@ const physical =
   /[\s'"`:](?:-?(?:(?:m|p|scroll-m|scroll-p)[lr]|left|right)-[\w.[\]%()]+|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-[\w[\]]+)?|(?:text|float)-(?:left|right))(?=[\s'"`])/g;
 
 const physicalIn = (text: string) =>
-  [...text.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].flatMap(([words]) => words.match(physical) ?? []);
+  [...text.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].flatMap(([quoted]) => quoted.match(physical) ?? []);
 
 test('a physical side is found, wherever it stands in a list of classes', () => {
   expect(physicalIn('className="pl-4 wide:border-r sm:-mr-3 absolute left-[2px] text-right"')).toHaveLength(

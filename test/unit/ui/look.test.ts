@@ -35,9 +35,9 @@ describe('a class list', () => {
     // Those that a style sheet of ours names itself, and those that others refer to.
     const own = new Set(sheets.join('\n').match(/(?<=\.)-?[a-z][\w-]*/gu));
     const isOwn = (name: string) => own.has(name) || name === 'peer' || name === 'group';
-    // What follows a dash is put together from a value, such as `mark-${pose}`.
-    const isBegun = (name: string) => name.endsWith('-');
-    expect(whoUse((name) => !styles.get(name) && !isOwn(name) && !isBegun(name))).toEqual([]);
+    // What follows a dash is put together from a value, such as `mark-${variant}`.
+    const isStarted = (name: string) => name.endsWith('-');
+    expect(whoUse((name) => !styles.get(name) && !isOwn(name) && !isStarted(name))).toEqual([]);
   });
 
   test('holds no value of its own: no brackets, no times, no shades of a colour', () => {
@@ -94,8 +94,8 @@ describe('contrast', () => {
 
   test('is told of every colour that text or a border is made of', () => {
     const decoration = ['line', 'paper', 'surface', 'sunken', 'accent-hover', 'danger-hover'];
-    const told = new Set([...decoration, ...table.flatMap(([name, , on]) => [name, ...on])]);
-    expect([...colours.keys()].filter((name) => !told.has(name))).toEqual([]);
+    const named = new Set([...decoration, ...table.flatMap(([name, , on]) => [name, ...on])]);
+    expect([...colours.keys()].filter((name) => !named.has(name))).toEqual([]);
   });
 });
 

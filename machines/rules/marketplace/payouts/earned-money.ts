@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import type { Balance, LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
 import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
-import { listByNow, mostAtOnce } from '../list-by-now.ts';
+import { listByNow, maxAtOnce } from '../list-by-now.ts';
 
 /** A list as far as it is known. */
 export type PartOf<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
@@ -41,8 +41,8 @@ export function moneyAsSeen({ balance, account, entries, payouts }: EarnedMoney)
     ...Object.entries(sums).map(([name, sum]) => `${name} ${sum}`),
     ...maturing.map(({ milestoneId, availableAt }) => `${milestoneId} on ${availableAt}`),
     `account ${account.state} at ${account.version}`,
-    ...entries.items.slice(0, mostAtOnce).map(entryAsSeen),
-    ...payouts.items.slice(0, mostAtOnce).map(({ id, version }) => `${id} at ${version}`),
+    ...entries.items.slice(0, maxAtOnce).map(entryAsSeen),
+    ...payouts.items.slice(0, maxAtOnce).map(({ id, version }) => `${id} at ${version}`),
   ].join(', ');
 }
 

@@ -13,7 +13,7 @@ import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack 
 import type { PaymentRow } from '../payment-entity.ts';
 import { post } from '../post.ts';
 import { askAgainLater, askForRefund } from '../provider-calls.ts';
-import { tellOfDebt } from './debts.ts';
+import { notifyOfDebt } from './debts.ts';
 
 /** What the provider tells of a dispute that begins; amounts in minor units. */
 export type OpenedDispute = { readonly disputeId: string; readonly amount: number; readonly fee: number };
@@ -48,7 +48,7 @@ export const chargebackRules = {
         refunding: took('refunding'),
         openedAt: now,
       });
-      if (took('receivable') > 0) await tellOfDebt(row, step);
+      if (took('receivable') > 0) await notifyOfDebt(row, step);
       await askAgainLater(tx, row.id, now);
       return {
         payload: { amount },

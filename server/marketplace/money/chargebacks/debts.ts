@@ -43,7 +43,7 @@ export async function refuseOwing(
 }
 
 /** The company hears that it owes something. */
-export async function tellOfDebt(
+export async function notifyOfDebt(
   { contractId: id, projectId, companyId }: PaymentRow,
   world: { readonly tx: Database; readonly deps: Deps },
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function listDebts(
 }
 
 /** How each way of settling moves the money. */
-const ways: Readonly<
+const settlements: Readonly<
   Record<
     SettleDebtBody['type'],
     { readonly kind: TransactionKind; readonly lines: (companyId: string, amount: bigint) => readonly Line[] }
@@ -116,14 +116,14 @@ export async function settleDebt(
       const sum = exactMoneyText({ amount: now, currency: deps.env.marketCurrency });
       throw new ApiError(409, 'stale', `Another sum is owed by now: ${sum}.`);
     }
-    const most = type === 'paidOut' ? -owed : owed;
-    if (amount > most) throw new ApiError(422, 'tooMuch', 'More than there is can’t be settled.');
+    const max = type === 'paidOut' ? -owed : owed;
+    if (amount > max) throw new ApiError(422, 'tooMuch', 'More than there is can’t be settled.');
     const [made] = await tx
       .insert(settledDebts)
       .values({ debtor: companyId, type, amount, reason, operatorId: account.id, at: deps.now() })
       .returning({ id: settledDebts.id });
     if (!made) throw new Error('A settlement was not inserted.');
-    const { kind, lines } = ways[type];
+    const { kind, lines } = settlements[type];
     const moved = lines(companyId, BigInt(amount));
     await post(tx, { kind, source: made.id, lines: moved, at: deps.now() });
     return { companyId, name: await nameOf(tx, companyId), owed: await debtOf(tx, companyId) };

@@ -5,7 +5,7 @@ import { shownBalance } from '../balances.ts';
 import { refundAfterChargeback } from '../lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
 import { post } from '../post.ts';
-import { tellOfDebt } from './debts.ts';
+import { notifyOfDebt } from './debts.ts';
 
 /** §M3: states of a payment that its bank took back. No event of a refund fits there; what the provider says of one still happened. */
 const takenBack = ['chargedBack', 'lost'];
@@ -37,5 +37,5 @@ export async function endRefundMeanwhile(
   await post(tx, { kind: 'refundAfterChargeback', source: refundId, lines, at: now });
   const owed = Number(lines.find(({ account }) => account === 'receivable')?.amount ?? 0n);
   await tx.update(refunds).set({ state: 'done', doneAt: now, owed }).where(isIt);
-  if (owed > 0) await tellOfDebt(row, { tx, deps });
+  if (owed > 0) await notifyOfDebt(row, { tx, deps });
 }

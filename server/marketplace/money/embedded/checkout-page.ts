@@ -58,9 +58,9 @@ const confirmation = (payment: EmbeddedPayment): Markup => html`${summary(paymen
   <button class="quiet" name="choice" value="refuse">Refuse</button>
 </form>`;
 
-const ended = (payment: EmbeddedPayment, title: string, words: string): Page => ({
+const ended = (payment: EmbeddedPayment, title: string, text: string): Page => ({
   title,
   body: html`${summary(payment)}
-<p role="status">${words}</p>
+<p role="status">${text}</p>
 <a class="button" href="${payment.returnUrl}">Back to your contract</a>`,
 });

@@ -8,17 +8,17 @@ import { signWebhook } from '../provider/webhook-signature.ts';
 import type { EmbeddedPayment, WebhookBody } from './embedded-provider.ts';
 import { takeMishap } from './mishaps.ts';
 
-type Told = Pick<WebhookBody, 'type' | 'payload'>;
+type WebhookContent = Pick<WebhookBody, 'type' | 'payload'>;
 
 /** Stores a webhook in the transaction of what it tells. */
 export async function queueWebhook(
   tx: Database,
   { id: ownId, reference: paymentId }: Pick<EmbeddedPayment, 'id' | 'reference'>,
-  told: Told,
+  content: WebhookContent,
   at: Date,
 ): Promise<void> {
   const id = `evt_${randomBytes(16).toString('hex')}`;
-  const body = { id, paymentId, at: at.toISOString(), ...told };
+  const body = { id, paymentId, at: at.toISOString(), ...content };
   await tx.update(embeddedPayments).set({ changedAt: at }).where(eq(embeddedPayments.id, ownId));
   const takenAt = (await takeMishap(tx, 'lostWebhook')) ? at : null;
   const copies = takenAt === null && (await takeMishap(tx, 'doubledWebhook')) ? 2 : 1;

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type {
-  DeveloperWords,
+  DeveloperCriteria,
   FoundDevelopers,
 } from '../../../../contract/marketplace/directory/developer-search.ts';
 import { developerSearchMachine } from '../../../../machines/marketplace/developer-search.machine.ts';
@@ -16,7 +16,7 @@ export function developerSearchFlow(context: AppContext) {
   const { navigate } = commonParts(context);
   return developerSearchMachine.provide({
     actors: {
-      developersFetch: fromPromise<FoundDevelopers, { search: DeveloperWords; cursor: string | null }>(
+      developersFetch: fromPromise<FoundDevelopers, { search: DeveloperCriteria; cursor: string | null }>(
         ({ input, signal }) => calls.find(input.search, input.cursor, signal),
       ),
     },

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import type { FoundProjects, SearchWords } from '../../../../contract/marketplace/project-search.ts';
+import type { FoundProjects, SearchCriteria } from '../../../../contract/marketplace/project-search.ts';
 import type { SavedSearch } from '../../../../contract/marketplace/saved.ts';
 import { projectSearchMachine } from '../../../../machines/marketplace/project-search.machine.ts';
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
@@ -22,14 +22,14 @@ export function projectSearchFlow(context: AppContext, { limit, ...reader }: Opt
   const { navigate, showToast } = commonParts(context);
   return projectSearchMachine.provide({
     actors: {
-      projectsFetch: fromPromise<FoundProjects, { search: SearchWords; cursor: string | null }>(
+      projectsFetch: fromPromise<FoundProjects, { search: SearchCriteria; cursor: string | null }>(
         ({ input, signal }) =>
           orAsVisitor(reader, (token) =>
             calls.find({ ...input.search, ...page }, input.cursor, signal, token),
           ),
       ),
       saving: projectSaving(context),
-      searchSaving: fromPromise<SavedSearch, { name: string; search: SearchWords }>(({ input, signal }) =>
+      searchSaving: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(({ input, signal }) =>
         calls.saveSearch(input, signal),
       ),
     },

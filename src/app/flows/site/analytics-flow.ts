@@ -71,11 +71,11 @@ export function startAnalytics(consent: ConsentActor, search: string): Analytics
 
 /** Lets analytics know who is signed in (spec §1: once a profile is stored, the user is identified). */
 export function followSession(analytics: AnalyticsActor, session: SessionActor): void {
-  const tell = (profile: Profile | null) =>
+  const report = (profile: Profile | null) =>
     analytics.send({ type: 'analytics.personChanged', person: profile && personOf(profile) });
   const { profile } = session.getSnapshot().context;
-  if (profile) tell(profile);
-  onChange(session, ({ context }) => context.profile, tell);
+  if (profile) report(profile);
+  onChange(session, ({ context }) => context.profile, report);
 }
 
 /** Lets analytics know which page is shown (spec §4); what is secret in its address stays here. */

@@ -72,10 +72,10 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
         handOver: () => {
           if (!opened) return;
           isRouted = true;
-          const tell = () => listeners.forEach((listener) => listener());
-          opened.router.history.subscribe(tell);
+          const notify = () => listeners.forEach((listener) => listener());
+          opened.router.history.subscribe(notify);
           // What stays mounted has not heard of the first step.
-          tell();
+          notify();
           options.handOver(opened, () => stopFollowing());
         },
         loadDocument: (_, { to, replace = false, state }) => {

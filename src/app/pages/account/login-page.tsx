@@ -21,7 +21,7 @@ export function openPage(visit: Visit): OpenPage {
   const actor = startActor(loginFlow(visit), input);
   let stopPasskeys = () => {};
   let isOver = false;
-  // Its code comes once the page is alive; without it the page works.
+  // Its code comes once the page is hydrated; without it the page works.
   const loadPasskeys = memoizeAsync(async () => {
     const loaded = hasOwnBackend() && (await import('./start-passkey-login.tsx').catch(() => null));
     if (!loaded || isOver) return null;

@@ -1,4 +1,4 @@
-import { mostDeliveryFiles } from '../../../../contract/marketplace/money/delivery.ts';
+import { maxDeliveryFiles } from '../../../../contract/marketplace/money/delivery.ts';
 import { ContractPageScreen } from '../../../screens/contracts/contract-page-screen.tsx';
 import { DisputeScreen } from '../../../screens/contracts/dispute/dispute-screen.tsx';
 import { ContractEndScreen } from '../../../screens/contracts/end/contract-end-screen.tsx';
@@ -68,7 +68,7 @@ function openWork(visit: Visit<'contractId'>, contractId: string, milestoneId: s
     actor,
     read: () => actor.getSnapshot().context.values,
     write: (values) => actor.send({ type: 'work.changed', values }),
-    most: mostDeliveryFiles,
+    max: maxDeliveryFiles,
   });
   return withDownloads(visit, flowPage(both, <MilestoneWorkScreen actor={actor} files={files} />));
 }

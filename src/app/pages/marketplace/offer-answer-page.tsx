@@ -1,4 +1,4 @@
-import { mostApplicationFiles } from '../../../../contract/marketplace/file.ts';
+import { maxApplicationFiles } from '../../../../contract/marketplace/file.ts';
 import { OfferAnswerScreen } from '../../../screens/applications/offer-answer-screen.tsx';
 import { ApplicationRevisionScreen } from '../../../screens/projects/revision/application-revision-screen.tsx';
 import {
@@ -22,7 +22,7 @@ export function openPage(visit: Visit<'applicationId'>): OpenPage {
       actor,
       read: () => actor.getSnapshot().context.values,
       write: (values) => actor.send({ type: 'revision.changed', values }),
-      most: mostApplicationFiles,
+      max: maxApplicationFiles,
     });
     return flowPage(both, <ApplicationRevisionScreen actor={actor} files={files} />);
   }

@@ -1,4 +1,4 @@
-import { mostApplicationFiles } from '../../../../contract/marketplace/file.ts';
+import { maxApplicationFiles } from '../../../../contract/marketplace/file.ts';
 import { ApplicationFormScreen } from '../../../screens/projects/apply/application-form-screen.tsx';
 import { ProjectDetailsScreen } from '../../../screens/projects/find-work/project-details-screen.tsx';
 import { applicationFormFlow, readApplicationDraft } from '../../flows/marketplace/application-form-flow.ts';
@@ -18,7 +18,7 @@ export function openPage(visit: Visit<'projectId'>): OpenPage {
       actor,
       read: () => actor.getSnapshot().context.values,
       write: (values) => actor.send({ type: 'form.changed', values }),
-      most: mostApplicationFiles,
+      max: maxApplicationFiles,
     });
     return flowPage(both, <ApplicationFormScreen actor={actor} files={files} />);
   }

@@ -1,4 +1,4 @@
-import { mostProjectFiles } from '../../../../contract/marketplace/file.ts';
+import { maxProjectFiles } from '../../../../contract/marketplace/file.ts';
 import { ProjectEditorScreen } from '../../../screens/projects/editor/project-editor-screen.tsx';
 import { projectEditorFlow, readProjectDraft } from '../../flows/marketplace/project-editor-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
@@ -16,7 +16,7 @@ export function openPage(visit: Visit<'projectId'>): OpenPage {
     actor,
     read: () => actor.getSnapshot().context.values,
     write: (values) => actor.send({ type: 'editor.changed', values }),
-    most: mostProjectFiles,
+    max: maxProjectFiles,
   });
   return withSkills(visit, {
     ...flowPage(both, <ProjectEditorScreen actor={actor} files={files} />),

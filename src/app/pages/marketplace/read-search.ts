@@ -1,22 +1,22 @@
 import {
-  type DeveloperWords,
-  developerWords,
+  type DeveloperCriteria,
+  developerCriteria,
 } from '../../../../contract/marketplace/directory/developer-search.ts';
-import { type SearchWords, searchWords } from '../../../../contract/marketplace/project-search.ts';
+import { type SearchCriteria, searchCriteria } from '../../../../contract/marketplace/project-search.ts';
 
 /** What an address looks for among the open projects. */
-export const readSearch = (query: URLSearchParams): SearchWords => readWords(query, searchWords);
+export const readSearch = (query: URLSearchParams): SearchCriteria => readCriteria(query, searchCriteria);
 
 /** What an address looks for in the developers’ directory. */
-export const readDeveloperSearch = (query: URLSearchParams): DeveloperWords =>
-  readWords(query, developerWords);
+export const readDeveloperSearch = (query: URLSearchParams): DeveloperCriteria =>
+  readCriteria(query, developerCriteria);
 
 /** What a search looks for, as far as its schema is asked here. */
-type Form<Words> = {
+type Form<Criteria> = {
   readonly shape: Readonly<Record<string, unknown>>;
-  readonly parse: (given: unknown) => Words;
+  readonly parse: (given: unknown) => Criteria;
   readonly safeParse: (given: unknown) =>
-    | { readonly success: true; readonly data: Words }
+    | { readonly success: true; readonly data: Criteria }
     | {
         readonly success: false;
         readonly error: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] };
@@ -24,7 +24,7 @@ type Form<Words> = {
 };
 
 /** What can't be looked for is passed over, wherever the link came from. */
-function readWords<Words>(query: URLSearchParams, form: Form<Words>): Words {
+function readCriteria<Criteria>(query: URLSearchParams, form: Form<Criteria>): Criteria {
   const given = Object.fromEntries([...query].filter(([name]) => name in form.shape));
   const parsed = form.safeParse(given);
   if (parsed.success) return parsed.data;

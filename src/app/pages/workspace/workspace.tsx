@@ -52,7 +52,7 @@ export function createWorkspace(context: AppContext): Workspace {
       bell = null;
     };
     whenOpen(() => whenIdle(() => void loadBell(actor)));
-    tell();
+    report();
   }
   /** The bell comes after the page, which doesn't wait for its code or its call. */
   async function loadBell(opened: Guard): Promise<void> {
@@ -60,7 +60,7 @@ export function createWorkspace(context: AppContext): Workspace {
     const code = await import('./bell.tsx').catch(() => null);
     if (!code || guard !== opened || opened.getSnapshot().status !== 'active') return;
     bell = code.startBell(context);
-    tell();
+    report();
   }
   function whenOpen(open: () => void): void {
     if (guard?.getSnapshot().hasTag('open')) return open();
@@ -70,7 +70,7 @@ export function createWorkspace(context: AppContext): Workspace {
       open();
     });
   }
-  const tell = () => {
+  const report = () => {
     for (const listener of listeners) listener();
   };
   function Content({ children }: { readonly children: ReactNode }) {

@@ -11,7 +11,7 @@ import { Divider } from '../../../ui/layout/divider.tsx';
 import { FeatureList } from '../../../ui/layout/feature-list.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { SegmentedLinks } from '../../../ui/navigation/segmented-links.tsx';
-import { roleWords } from '../../shared/role-words.ts';
+import { roleTexts } from '../../shared/role-texts.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginProviders } from './login-providers.tsx';
 import { LoginSwitch } from './login-switch.tsx';
@@ -19,7 +19,7 @@ import { SignedInNotice } from './signed-in-notice.tsx';
 
 type LoginScreenProps = {
   readonly actor: ActorRefFrom<typeof loginMachine>;
-  /** Fetches what stands at the end once the page is alive; asked for twice, it brings the same. */
+  /** Fetches what stands at the end once the page is hydrated; asked for twice, it brings the same. */
   readonly loadLater?: () => Promise<ReactNode>;
 };
 
@@ -40,7 +40,7 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
   const isKnown = snapshot.matches('loadingProfile') || snapshot.matches('admitted');
   const { role, notice } = snapshot.context;
   const hasNotice = isHydrated && notice !== null;
-  const words = roleWords[role];
+  const texts = roleTexts[role];
 
   const [later, setLater] = useState<ReactNode>(null);
   useEffect(() => void loadLater?.().then(setLater), [loadLater]);
@@ -59,8 +59,8 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
       sentence={brand.sentence}
       side={
         <>
-          <p className="text-reading text-soft">{words.line}</p>
-          <FeatureList items={words.benefits} />
+          <p className="text-reading text-soft">{texts.line}</p>
+          <FeatureList items={texts.benefits} />
         </>
       }
     >
@@ -71,9 +71,9 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
           describedBy={hasNotice ? 'told' : undefined}
           head={{
             path: role === 'CORPORATE' ? paths.companyLogin() : paths.developerLogin(),
-            description: `${words.logIn} ${words.line}`,
+            description: `${texts.logIn} ${texts.line}`,
           }}
-          lead={<output>{isKnown ? 'Loading your profile…' : isSignUp ? words.signUp : words.logIn}</output>}
+          lead={<output>{isKnown ? 'Loading your profile…' : isSignUp ? texts.signUp : texts.logIn}</output>}
         >
           {isSignUp ? 'Create your account' : 'Welcome back'}
         </PageTitle>

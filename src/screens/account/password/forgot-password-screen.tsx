@@ -69,7 +69,7 @@ function SentStep({ actor }: ForgotPasswordScreenProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <FocusLayout
-      pose="open"
+      logo="open"
       title="Check your email!"
       lead={
         <>

@@ -10,7 +10,7 @@ import { forgotPasswordPath } from './forgot-password-path.ts';
  */
 export function LinkExpiredScreen({ role }: { readonly role: string | null }) {
   return (
-    <FocusLayout pose="missing" title="This link has expired" lead="Reset links stop working when:">
+    <FocusLayout logo="missing" title="This link has expired" lead="Reset links stop working when:">
       <ul className="-mt-4 grid list-disc gap-2 ps-6 text-soft marker:text-accent">
         <li>The link is more than an hour old.</li>
         <li>The link has already been used.</li>

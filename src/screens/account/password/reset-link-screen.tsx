@@ -18,7 +18,7 @@ export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
   const isVerified = snapshot.matches('verified') || snapshot.matches('handedOver');
   return (
     <Waiting
-      pose={isVerified ? 'closed' : 'turning'}
+      logo={isVerified ? 'closed' : 'turning'}
       title={isVerified ? 'Link verified' : 'Verifying your link'}
       line={
         isVerified ? 'Taking you to a page where you can choose a new password.' : 'This only takes a moment.'
@@ -36,7 +36,7 @@ export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
 function WrongLink({ problem, actor }: ResetLinkScreenProps & { readonly problem: string }) {
   return (
     <FocusLayout
-      pose="misfit"
+      logo="misfit"
       title="This link doesn’t work"
       lead="Taking you to a page where you can request a new link."
       problem={problem}
@@ -51,7 +51,7 @@ function WrongLink({ problem, actor }: ResetLinkScreenProps & { readonly problem
 function Unreachable({ actor }: ResetLinkScreenProps) {
   return (
     <FocusLayout
-      pose="missing"
+      logo="missing"
       title="We couldn’t reach the server"
       lead="Your link may still be valid. Check your connection and try again."
     >

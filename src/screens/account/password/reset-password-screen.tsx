@@ -30,7 +30,7 @@ export function ResetPasswordScreen({ actor, email }: ResetPasswordScreenProps) 
 
 function Succeeded({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   return (
-    <FocusLayout pose="closed" title="Password reset successful" lead="Taking you to the login page.">
+    <FocusLayout logo="closed" title="Password reset successful" lead="Taking you to the login page.">
       <ContinueNow actor={actor} />
     </FocusLayout>
   );
@@ -40,7 +40,7 @@ function Rejected({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem);
   return (
     <FocusLayout
-      pose="misfit"
+      logo="misfit"
       title="Your password wasn’t changed"
       lead="Taking you to a page where you can request a new link."
       problem={problem}

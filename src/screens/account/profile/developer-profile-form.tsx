@@ -105,7 +105,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           inputMode="url"
           placeholder="https://"
           hint="Your website, your code, or something you’ve built."
-          most={5}
+          max={5}
           value={typed.links}
           errors={problemsByText(sent.fieldProblems, 'links', textsIn(sent.values, 'links'))}
           onChange={(links) => change({ links })}

@@ -6,7 +6,7 @@ import { OwnProfileForm } from './own-profile-form.tsx';
 import type { RegistrationActor } from './profile-form.tsx';
 import { RegistrationPause } from './registration-pause.tsx';
 
-const words = {
+const texts = {
   CORPORATE: {
     title: 'Tell developers who you are',
     lead: 'Developers read this before they accept a project. You can change it at any time.',
@@ -27,7 +27,7 @@ export function ProfileRegistrationScreen({ actor }: { readonly actor: Registrat
   const logOut = () => session.send({ type: 'session.logOutRequested', role });
   return (
     <RegistrationPause actor={actor} onLogOut={logOut}>
-      <FocusLayout width="reading" {...words[role]}>
+      <FocusLayout width="reading" {...texts[role]}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-1 text-sm text-soft">
           <p className="min-w-0 wrap-anywhere">{profile?.email && `Signed in as ${profile.email}`}</p>
           <Button variant="quiet" compact onClick={logOut} className="-mx-3">

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { profileRegistrationMachine } from '../../../../machines/account/profile-registration.machine.ts';
-import { Logo, type Pose } from '../../../ui/brand/logo.tsx';
+import { Logo, type LogoVariant } from '../../../ui/brand/logo.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -24,7 +24,7 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isInWorkspace = onLogOut === undefined;
   const Layout = isInWorkspace ? PausedPage : FocusLayout;
-  const ways = (
+  const buttons = (
     <div className="grid gap-3">
       <Button wide={!isInWorkspace} onClick={() => actor.send({ type: 'registration.retried' })}>
         Try again
@@ -43,27 +43,27 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
     case 'unreachable':
       return (
         <Layout
-          pose="missing"
+          logo="missing"
           title="We couldn’t load your profile"
           lead="The server didn’t respond. Check your connection and try again. What you typed is saved."
         >
-          {ways}
+          {buttons}
         </Layout>
       );
     case 'unrefreshed':
       return (
         <Layout
-          pose="closed"
+          logo="closed"
           title="Your profile is saved"
           lead="We couldn’t load it, so we don’t know where to take you next. Try again in a moment."
         >
-          {ways}
+          {buttons}
         </Layout>
       );
     case 'waiting':
     default:
       return isInWorkspace ? (
-        <PausedPage pose="turning" title="One moment" lead="Loading your profile…">
+        <PausedPage logo="turning" title="One moment" lead="Loading your profile…">
           {slow}
         </PausedPage>
       ) : (
@@ -75,17 +75,17 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
 }
 
 type PausedPageProps = {
-  readonly pose: Pose;
+  readonly logo: LogoVariant;
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
 };
 
 /** The same as a part of the workspace, which has the header and the main region. */
-function PausedPage({ pose, title, lead, children }: PausedPageProps) {
+function PausedPage({ logo, title, lead, children }: PausedPageProps) {
   return (
     <div className="grid justify-items-start gap-8">
-      <Logo pose={pose} className="-ms-1 size-24" />
+      <Logo variant={logo} className="-ms-1 size-24" />
       <PageTitle key={title} lead={lead}>
         {title}
       </PageTitle>

@@ -10,11 +10,11 @@ import { OtpField, type OtpFieldHandle } from '../../../ui/form/otp-field.tsx';
 export function VerifyEmailForm({ actor }: { readonly actor: ActorRefFrom<typeof verifyEmailMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const boxes = useRef<OtpFieldHandle>(null);
-  const { digits, problem, pasteProblem, clearings } = snapshot.context;
+  const { digits, problem, pasteProblem, resetCount } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs each time that the boxes are emptied (spec §8)
-  useEffect(() => boxes.current?.focusFirst(), [clearings]);
+  useEffect(() => boxes.current?.focusFirst(), [resetCount]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

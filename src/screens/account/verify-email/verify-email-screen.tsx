@@ -44,7 +44,7 @@ function VerifiedStep({ actor }: VerifyEmailScreenProps) {
   const isUnreachable = snapshot.matches({ asking: { code: 'unreachable' } });
   return (
     <FocusLayout
-      pose="closed"
+      logo="closed"
       title="Your email is verified."
       lead={<output>{isUnreachable ? 'We couldn’t load your profile.' : 'Loading your profile…'}</output>}
     >

@@ -27,7 +27,7 @@ export function VerifyLinkScreen({ actor }: VerifyLinkScreenProps) {
   const isVerifying = snapshot.matches('deciding') || snapshot.matches('verifying');
   return (
     <Waiting
-      pose={snapshot.hasTag('busy') ? 'turning' : 'closed'}
+      logo={snapshot.hasTag('busy') ? 'turning' : 'closed'}
       title={isVerifying ? 'Verifying your email' : 'Your email is verified.'}
       line={isVerifying ? 'This only takes a moment.' : 'Loading your profile…'}
     >
@@ -39,7 +39,7 @@ export function VerifyLinkScreen({ actor }: VerifyLinkScreenProps) {
 function Refused({ problem }: { readonly problem: string }) {
   return (
     <FocusLayout
-      pose="misfit"
+      logo="misfit"
       title="This link doesn’t work"
       lead="If your email isn’t verified yet, you’ll get another one when you log in."
       problem={problem}
@@ -55,7 +55,7 @@ type UnreachableProps = VerifyLinkScreenProps & { readonly title: string; readon
 
 function Unreachable({ actor, title, lead }: UnreachableProps) {
   return (
-    <FocusLayout pose="missing" title={title} lead={`${lead} Check your connection and try again.`}>
+    <FocusLayout logo="missing" title={title} lead={`${lead} Check your connection and try again.`}>
       <Button wide onClick={() => actor.send({ type: 'link.retried' })}>
         Try again
       </Button>

@@ -11,7 +11,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { typedNumber } from '../../shared/form/field-values.ts';
 
 /** §M5 */
-const mostMilestones = 20;
+const maxMilestones = 20;
 
 type OfferMilestonesProps = {
   readonly currency: string;
@@ -42,8 +42,8 @@ export function OfferMilestones(props: OfferMilestonesProps) {
           milestone={milestone}
           problemOf={(name) => {
             const at = judged.findIndex(({ key }) => key === milestone.key);
-            const isAsJudged = judged[at]?.[name] === milestone[name];
-            return isAsJudged ? problems[`milestones.${at}.${name}`] : undefined;
+            const isUnchanged = judged[at]?.[name] === milestone[name];
+            return isUnchanged ? problems[`milestones.${at}.${name}`] : undefined;
           }}
           onChange={(changes) => onChange(milestones.with(place, { ...milestone, ...changes }))}
           onRemove={
@@ -53,7 +53,7 @@ export function OfferMilestones(props: OfferMilestonesProps) {
           }
         />
       ))}
-      {milestones.length < mostMilestones && (
+      {milestones.length < maxMilestones && (
         <Button
           variant="quiet"
           compact

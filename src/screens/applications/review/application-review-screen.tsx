@@ -21,15 +21,15 @@ import { DeveloperFacts } from '../../shared/list/developer-facts.tsx';
 import { History } from '../../shared/list/history.tsx';
 import { SkillList } from '../../shared/list/skill-list.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
-import { applicationHistoryWords } from '../application-history-words.ts';
-import { applicationStateOf } from '../application-words.ts';
+import { applicationHistoryText } from '../application-history-text.ts';
+import { applicationStateOf } from '../application-labels.ts';
 import { MilestoneList } from '../milestone-list.tsx';
+import { timeText } from '../proposal-text.ts';
 import { ProposalView } from '../proposal-view.tsx';
-import { timeText } from '../proposal-words.ts';
 import { RevisionNotice } from '../revision/revision-notice.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewDialogs } from './review-dialogs.tsx';
-import { sentenceOf } from './review-words.ts';
+import { sentenceOf } from './review-text.ts';
 
 export type ReviewActor = ActorRefFrom<typeof applicationReviewMachine>;
 
@@ -57,7 +57,7 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
   if (!application)
     return (
       <div className="grid justify-items-start gap-8">
-        <Logo pose="missing" className="-ms-1 size-24" />
+        <Logo variant="missing" className="-ms-1 size-24" />
         <PageTitle lead="It may belong to someone else’s project, or the link may be mistyped.">
           We couldn’t find that application
         </PageTitle>
@@ -70,7 +70,7 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
     <div className="grid gap-8">
       <ChangeNews
         changes={snapshot.context.changes}
-      >{`This application has changed. It is now: ${applicationStateOf(application).word}.`}</ChangeNews>
+      >{`This application has changed. It is now: ${applicationStateOf(application).label}.`}</ChangeNews>
       <ReviewHead application={application} />
       <ProblemNotice>{isAsked ? null : problem}</ProblemNotice>
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
@@ -86,7 +86,7 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
               of="application"
               id={application.id}
               newest={application.history ?? []}
-              wordsOf={(entry) => applicationHistoryWords(entry, 'company', application.developer.name)}
+              describeEntry={(entry) => applicationHistoryText(entry, 'company', application.developer.name)}
             />
           </Card>
         </div>
@@ -149,9 +149,9 @@ function Decision({
   readonly application: Application;
 }) {
   const { offer, currency } = application;
-  const { word, tone } = applicationStateOf(application);
+  const { label, tone } = applicationStateOf(application);
   return (
-    <Card title="Your decision" action={<Pill tone={tone}>{word}</Pill>}>
+    <Card title="Your decision" action={<Pill tone={tone}>{label}</Pill>}>
       <p role="status" className="text-soft">
         <LiveRegionContent>{sentenceOf(application)}</LiveRegionContent>
       </p>

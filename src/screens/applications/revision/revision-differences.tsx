@@ -25,8 +25,8 @@ export function RevisionDifferences({ changes, currency }: RevisionDifferencesPr
       {milestones && (
         <Difference name="Milestones">
           <ul className="grid gap-1">
-            {milestoneChanges(milestones.before, milestones.after, currency).map((words) => (
-              <li key={words}>{words}</li>
+            {milestoneChanges(milestones.before, milestones.after, currency).map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </Difference>

@@ -2,7 +2,7 @@
 export type TextPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
 /** So many pairs of words are compared at most: then the texts have little in common, and are shown one after the other. */
-const mostPairs = 1_000_000;
+const maxPairs = 1_000_000;
 
 /** What makes one text out of another, word by word. */
 export function wordDifferences(before: string, after: string): readonly TextPart[] {
@@ -28,7 +28,7 @@ const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+\s*|\s+/g
 function between(one: readonly string[], other: readonly string[]): readonly TextPart[] {
   const removed = one.map((text) => part('removed', text));
   const added = other.map((text) => part('added', text));
-  if (one.length * other.length > mostPairs) return [...removed, ...added];
+  if (one.length * other.length > maxPairs) return [...removed, ...added];
   const lengths = commonLengths(one, other);
   const parts: TextPart[] = [];
   let [at, into] = [0, 0];

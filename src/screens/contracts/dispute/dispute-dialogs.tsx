@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../ui/form/button.tsx';
 import { isSending } from '../milestone/is-sending.ts';
-import { splitWords } from '../milestone/milestone-words.ts';
+import { splitText } from '../milestone/milestone-text.ts';
 import { QuestionDialog } from '../milestone/question-dialog.tsx';
 import type { DisputeActor, ShownDisputeProps } from './dispute-actor.ts';
 
@@ -23,7 +23,7 @@ export function AcceptanceDialog({ actor, contract, milestone }: ShownDisputePro
       }
       {...leaving(actor)}
     >
-      {split && <p>{splitWords(milestone, split.toDeveloper, contract)}</p>}
+      {split && <p>{splitText(milestone, split.toDeveloper, contract)}</p>}
       <p className="text-soft">This ends the dispute and the milestone, and can’t be undone.</p>
     </QuestionDialog>
   );

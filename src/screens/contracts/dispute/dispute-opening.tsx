@@ -5,10 +5,10 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 import { isSending } from '../milestone/is-sending.ts';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
-import { heldWords } from '../milestone/milestone-words.ts';
+import { heldText } from '../milestone/milestone-text.ts';
 import type { ShownDisputeProps } from './dispute-actor.ts';
 
 /** A side says what happened, and reads what a dispute means (§M3, dispute). */
@@ -47,7 +47,7 @@ export function DisputeOpening({ actor, contract, milestone }: ShownDisputeProps
           </Button>
         </form>
         <Card title="What happens then">
-          <p className="text-sm text-soft">{heldWords(milestone, contract)}</p>
+          <p className="text-sm text-soft">{heldText(milestone, contract)}</p>
           <p className="text-sm text-soft">
             It stays held, and nothing happens automatically, until you agree on a split or our team decides.
             You can withdraw a dispute of yours once.

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChangeNews } from '../../shared/change-news.tsx';
 import { ContractGate } from '../contract-gate.tsx';
-import { milestoneStateOf } from '../contract-words.ts';
+import { milestoneStateOf } from '../contract-text.ts';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { isSending } from '../milestone/is-sending.ts';
 import type { DisputeActor } from './dispute-actor.ts';
@@ -31,7 +31,7 @@ export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
     >
       {shown && (
         <ChangeNews changes={changes}>
-          {`This milestone has changed. It is now: ${milestoneStateOf(shown.milestone).word}.`}
+          {`This milestone has changed. It is now: ${milestoneStateOf(shown.milestone).label}.`}
         </ChangeNews>
       )}
       {shown && snapshot.matches('closed') && (

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 import { DeliveryList } from '../milestone/delivery-list.tsx';
 import { isSending } from '../milestone/is-sending.ts';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
-import { heldWords, splitWords, statementsIn } from '../milestone/milestone-words.ts';
-import { QuotedWords } from '../milestone/quoted-words.tsx';
+import { heldText, splitText, statementsIn } from '../milestone/milestone-text.ts';
+import { QuotedText } from '../milestone/quoted-text.tsx';
 import type { ShownDisputeProps } from './dispute-actor.ts';
 import { AcceptanceDialog, WithdrawalDialog } from './dispute-dialogs.tsx';
 import { SplitForm } from './split-form.tsx';
@@ -36,10 +36,10 @@ export function DisputeView(shown: ShownDisputeProps) {
             {statements.length === 0 ? (
               <p className="text-soft">No one wrote a statement: our team took over.</p>
             ) : (
-              statements.map(({ version, by, at, words }) => (
-                <QuotedWords key={version} by={by} at={at}>
-                  {words}
-                </QuotedWords>
+              statements.map(({ version, by, at, text }) => (
+                <QuotedText key={version} by={by} at={at}>
+                  {text}
+                </QuotedText>
               ))
             )}
           </Card>
@@ -80,7 +80,7 @@ function Proposal({ actor, contract, milestone }: ShownDisputeProps) {
   const isOwn = split.by === contract.side;
   return (
     <Card title={isOwn ? 'Your proposal' : `${other} proposes`}>
-      <p className="text-sm wrap-anywhere">{splitWords(milestone, split.toDeveloper, contract)}</p>
+      <p className="text-sm wrap-anywhere">{splitText(milestone, split.toDeveloper, contract)}</p>
       {canAccept && (
         <Button onClick={() => actor.send({ type: 'dispute.acceptanceRequested' })}>Accept split</Button>
       )}
@@ -100,7 +100,7 @@ function Ending({ actor, contract, milestone }: ShownDisputeProps) {
   useFocusWhenGone(canWithdraw || isBusy);
   return (
     <Card title="What happens next">
-      <p className="text-sm text-soft">{heldWords(milestone, contract)}</p>
+      <p className="text-sm text-soft">{heldText(milestone, contract)}</p>
       <p className="text-sm text-soft">
         Nothing happens automatically while you disagree. If you can’t agree on a split, our team reads all of
         this, decides how the money is shared, and tells both of you why.

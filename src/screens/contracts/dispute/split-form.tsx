@@ -6,9 +6,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { RangeField } from '../../../ui/form/range-field.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 import { isSending } from '../milestone/is-sending.ts';
-import { splitWords } from '../milestone/milestone-words.ts';
+import { splitText } from '../milestone/milestone-text.ts';
 import type { ShownDisputeProps } from './dispute-actor.ts';
 
 /** How the amount could be shared: roughly by a slider, or to the minor unit; the rest is the other side’s (§M4, §M6). */
@@ -60,7 +60,7 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
         }
       />
       {/* Not a live region: the slider says its sum by itself, and who types has just typed theirs. */}
-      {isPart && <p className="text-sm wrap-anywhere">{splitWords(milestone, toDeveloper, contract)}</p>}
+      {isPart && <p className="text-sm wrap-anywhere">{splitText(milestone, toDeveloper, contract)}</p>}
       <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'dispute.cancelled' })} />
       <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
         Propose a split

@@ -7,7 +7,7 @@ import { whyNotEnd } from '../../../../machines/rules/marketplace/contract-ends.
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ContractGate } from '../contract-gate.tsx';
-import { UnsentWords } from '../milestone/closed-milestone.tsx';
+import { UnsentText } from '../milestone/closed-milestone.tsx';
 import { ContractLink } from '../milestone/milestone-frame.tsx';
 import { CancellationForm, Completion } from './end-forms.tsx';
 
@@ -65,7 +65,7 @@ function ClosedEnd({ actor, contract }: ShownEndProps) {
           {problem}
         </Notice>
       )}
-      <UnsentWords text={message.type === 'cancel' ? message.reason : ''} />
+      <UnsentText text={message.type === 'cancel' ? message.reason : ''} />
     </div>
   );
 }

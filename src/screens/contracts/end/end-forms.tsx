@@ -6,10 +6,10 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 import { ContractLink } from '../milestone/milestone-frame.tsx';
 import type { ShownEndProps } from './contract-end-screen.tsx';
-import { cancellationWords, completionWords } from './end-words.ts';
+import { cancellationMessages, completionMessages } from './end-messages.ts';
 
 const reasons = {
   company: ['The project has changed.', 'We can’t fund it now.', 'We agreed to go another way.'],
@@ -20,10 +20,10 @@ const reasons = {
   ],
 } as const;
 
-type HeadProps = ShownEndProps & { readonly title: string; readonly words: readonly string[] };
+type HeadProps = ShownEndProps & { readonly title: string; readonly lines: readonly string[] };
 
 /** Which contract ends, and what that means. */
-function Head({ contract, title, words }: HeadProps) {
+function Head({ contract, title, lines }: HeadProps) {
   return (
     <>
       <div className="grid gap-4">
@@ -33,7 +33,7 @@ function Head({ contract, title, words }: HeadProps) {
         </PageTitle>
       </div>
       <div className="grid max-w-reading gap-3">
-        {words.map((sentence) => (
+        {lines.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
@@ -48,7 +48,7 @@ export function Completion(shown: ShownEndProps) {
   const isBusy = useSelector(actor, (now) => now.matches('sending') || now.matches('answered'));
   return (
     <div className="grid gap-8">
-      <Head {...shown} title="Complete this contract?" words={completionWords(contract)} />
+      <Head {...shown} title="Complete this contract?" lines={completionMessages(contract)} />
       <p className="max-w-reading text-soft">
         {`The contract and its project end for both of you. ${namesIn(contract).other} is told. This can’t be undone.`}
       </p>
@@ -78,7 +78,7 @@ export function CancellationForm(shown: ShownEndProps) {
   });
   return (
     <div className="grid gap-8">
-      <Head {...shown} title="Cancel this contract?" words={cancellationWords(contract)} />
+      <Head {...shown} title="Cancel this contract?" lines={cancellationMessages(contract)} />
       <form {...form.props} className="grid max-w-reading gap-6">
         <ProblemNotice>{form.problem}</ProblemNotice>
         <ReasonField

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { daysText } from '../../shared/formats.ts';
 import { DescriptionList } from '../../shared/list/description-list.tsx';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 import type { MilestoneFundingActor } from './milestone-funding-screen.tsx';
 
 /** What a company pays, what of it is held for whom and until when, and what comes back (§M4). */

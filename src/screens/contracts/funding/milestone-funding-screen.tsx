@@ -68,7 +68,7 @@ function FundingStep({ actor }: MilestoneFundingScreenProps) {
   if (snapshot.matches('notFound'))
     return (
       <div className="grid justify-items-start gap-8">
-        <Logo pose="missing" className="-ms-1 size-24" />
+        <Logo variant="missing" className="-ms-1 size-24" />
         <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
           We couldn’t find that milestone
         </PageTitle>

@@ -47,7 +47,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
       <Outcome
         title="On your way to the payment page"
         lead={lead}
-        words={`You pay ${money(amount + fee)} there, and come back here.`}
+        text={`You pay ${money(amount + fee)} there, and come back here.`}
       >
         <ButtonAnchor className="max-sm:w-full" href={checkoutUrl ?? ''}>
           Continue to payment
@@ -60,7 +60,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
         title="Milestone funded"
         lead={lead}
         kind="success"
-        words={`You paid ${money(amount + fee)}. ${money(amount)} is held until you approve, ${money(fee)} is our fee, returned if the work is refunded.`}
+        text={`You paid ${money(amount + fee)}. ${money(amount)} is held until you approve, ${money(fee)} is our fee, returned if the work is refunded.`}
       >
         {toContract}
       </Outcome>
@@ -71,7 +71,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
         title="Payment declined"
         lead={lead}
         kind="danger"
-        words={`The payment was declined. Nothing was charged.${failure ? ` ${failure}` : ''}`}
+        text={`The payment was declined. Nothing was charged.${failure ? ` ${failure}` : ''}`}
       >
         {retry}
       </Outcome>
@@ -82,7 +82,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
         title="Payment canceled"
         lead={lead}
         kind="info"
-        words="The payment was canceled. Nothing was charged."
+        text="The payment was canceled. Nothing was charged."
       >
         {retry}
       </Outcome>
@@ -93,7 +93,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
         title="Your bank is still working"
         lead={lead}
         kind="info"
-        words="Your bank is still working on it. We will tell you when it is done."
+        text="Your bank is still working on it. We will tell you when it is done."
       >
         {whileWaiting}
       </Outcome>
@@ -104,7 +104,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
         title="Canceling your payment"
         lead={lead}
         kind="info"
-        words="We have asked for it to be canceled. This takes a moment."
+        text="We have asked for it to be canceled. This takes a moment."
       >
         {whileWaiting}
       </Outcome>
@@ -115,7 +115,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
         title="Your payment goes back to you"
         lead={lead}
         kind="info"
-        words={`It arrived when this milestone no longer needed it. ${refunded > 0 ? `${money(refunded)} has gone back to you.` : 'All of it goes back to you.'}`}
+        text={`It arrived when this milestone no longer needed it. ${refunded > 0 ? `${money(refunded)} has gone back to you.` : 'All of it goes back to you.'}`}
       >
         {toContract}
       </Outcome>
@@ -133,7 +133,7 @@ function OpenPayment({ actor, lead }: OpenPaymentProps) {
     <Outcome
       title="We are checking with your bank"
       lead={lead}
-      words={`If you have paid, there’s nothing to do: this page updates by itself. If you haven’t, continue with the payment${payment ? ` of ${dateText(payment.createdAt)}` : ''}, or cancel it.`}
+      text={`If you have paid, there’s nothing to do: this page updates by itself. If you haven’t, continue with the payment${payment ? ` of ${dateText(payment.createdAt)}` : ''}, or cancel it.`}
       before={<ProblemNotice>{problem}</ProblemNotice>}
       after={<SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'funding.cancelled' })} />}
     >
@@ -161,7 +161,7 @@ type OutcomeProps = {
   /** Which milestone. */
   readonly lead: string;
   /** What it means; announced with the title. */
-  readonly words: string;
+  readonly text: string;
   /** In a box of this kind; as plain text when left out. */
   readonly kind?: 'info' | 'success' | 'danger';
   readonly before?: ReactNode;
@@ -170,21 +170,21 @@ type OutcomeProps = {
   readonly children: ReactNode;
 };
 
-function Outcome({ title, lead, words, kind, before, after, children }: OutcomeProps) {
-  const wordsId = useId();
+function Outcome({ title, lead, text, kind, before, after, children }: OutcomeProps) {
+  const textId = useId();
   const role = kind === 'danger' ? 'alert' : 'status';
   return (
     <div className="grid gap-6">
-      <PageTitle key={title} isNextStep documentTitle={title} lead={lead} describedBy={wordsId}>
+      <PageTitle key={title} isNextStep documentTitle={title} lead={lead} describedBy={textId}>
         {title}
       </PageTitle>
       {before}
       {kind ? (
-        <Notice kind={kind} id={wordsId} role={role}>
-          {words}
+        <Notice kind={kind} id={textId} role={role}>
+          {text}
         </Notice>
       ) : (
-        <p id={wordsId}>{words}</p>
+        <p id={textId}>{text}</p>
       )}
       <div className="flex flex-wrap gap-3">{children}</div>
       {after}

@@ -4,7 +4,7 @@ import type { MilestonePart } from '../../../../contract/marketplace/money/miles
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Markdown } from '../../shared/markdown.tsx';
 import { MilestoneHead } from './milestone-frame.tsx';
-import { heldWords } from './milestone-words.ts';
+import { heldText } from './milestone-text.ts';
 
 type ClosedMilestoneProps = {
   readonly contract: Contract;
@@ -29,17 +29,17 @@ export function ClosedMilestone({ problem, typed, links = [], ...head }: ClosedM
         </Notice>
       )}
       <p className="text-soft">
-        {heldWords(head.milestone, head.contract) ?? 'Nothing is held for this milestone.'}
+        {heldText(head.milestone, head.contract) ?? 'Nothing is held for this milestone.'}
       </p>
-      <UnsentWords text={typed} links={links} />
+      <UnsentText text={typed} links={links} />
     </div>
   );
 }
 
-type UnsentWordsProps = { readonly text: string; readonly links?: readonly string[] };
+type UnsentTextProps = { readonly text: string; readonly links?: readonly string[] };
 
 /** What was typed and nobody has seen; nothing where nothing was. */
-export function UnsentWords({ text, links = [] }: UnsentWordsProps) {
+export function UnsentText({ text, links = [] }: UnsentTextProps) {
   if (text === '' && links.length === 0) return null;
   return (
     <div className="grid max-w-reading gap-6 border-t border-line pt-8">

@@ -4,8 +4,8 @@ import type { MilestonePart } from '../../../../contract/marketplace/money/miles
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { milestoneStateOf } from '../contract-words.ts';
-import { dueWords, nextWords } from './milestone-words.ts';
+import { milestoneStateOf } from '../contract-text.ts';
+import { dueText, nextText } from './milestone-text.ts';
 
 /** The way back. */
 export function ContractLink({ contract: { side, id } }: { readonly contract: Contract }) {
@@ -33,8 +33,8 @@ export function MilestoneHead({
   title,
   describedBy,
 }: MilestoneHeadProps) {
-  const { word, tone } = milestoneStateOf(milestone);
-  const next = nextWords(milestone, contract);
+  const { label, tone } = milestoneStateOf(milestone);
+  const next = nextText(milestone, contract);
   return (
     <div className="grid gap-4">
       <ContractLink contract={contract} />
@@ -48,8 +48,8 @@ export function MilestoneHead({
         {title}
       </PageTitle>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Pill tone={tone}>{word}</Pill>
-        <span className="text-soft wrap-anywhere">{next ?? dueWords(milestone)}</span>
+        <Pill tone={tone}>{label}</Pill>
+        <span className="text-soft wrap-anywhere">{next ?? dueText(milestone)}</span>
       </div>
     </div>
   );

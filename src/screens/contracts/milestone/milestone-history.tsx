@@ -2,7 +2,7 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
 import { momentText } from '../../shared/formats.ts';
 import { WholeHistory } from '../../shared/list/whole-history.tsx';
-import { milestoneHistoryWords, writtenWith } from './milestone-words.ts';
+import { milestoneHistoryText, writtenWith } from './milestone-text.ts';
 
 type MilestoneHistoryProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
@@ -24,9 +24,7 @@ export function MilestoneHistory({
               <ol className="grid gap-4">
                 {entries.toReversed().map((entry) => (
                   <li key={entry.version} className="grid gap-1 border-s-2 border-line ps-4 text-sm">
-                    <span className="font-medium wrap-anywhere">
-                      {milestoneHistoryWords(entry, contract)}
-                    </span>
+                    <span className="font-medium wrap-anywhere">{milestoneHistoryText(entry, contract)}</span>
                     {writtenWith(entry) !== null && (
                       <q className="whitespace-pre-line wrap-anywhere">{writtenWith(entry)}</q>
                     )}

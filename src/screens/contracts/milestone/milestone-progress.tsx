@@ -5,15 +5,15 @@ import { WantedChanges } from '../work/wanted-changes.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { actionsOf } from './milestone-actions.ts';
 import { MilestoneHistory } from './milestone-history.tsx';
-import { heldWords, nextWords } from './milestone-words.ts';
+import { heldText, nextText } from './milestone-text.ts';
 
 type MilestoneProgressProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
 /** How far the work on a milestone is, what comes next, and where the viewer does something about it (§M4). */
 export function MilestoneProgress({ contract, milestone }: MilestoneProgressProps) {
   const { deliveries = [], title } = milestone;
-  const held = heldWords(milestone, contract);
-  const next = nextWords(milestone, contract);
+  const held = heldText(milestone, contract);
+  const next = nextText(milestone, contract);
   const actions = actionsOf(contract, milestone);
   return (
     <div className="col-span-2 grid min-w-0 gap-3 empty:hidden">

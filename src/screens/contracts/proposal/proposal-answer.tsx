@@ -4,11 +4,11 @@ import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 import { isSending } from '../milestone/is-sending.ts';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
+import { costText } from './cost-text.ts';
 import type { ShownProposalProps } from './milestone-proposal-screen.tsx';
-import { costWords } from './proposal-words.ts';
 
 type ProposalAnswerProps = ShownProposalProps & { readonly milestone: MilestonePart };
 
@@ -36,7 +36,7 @@ export function ProposalAnswer({ actor, contract, milestone }: ProposalAnswerPro
         </Card>
         {isProposed && !isOwn && (
           <Card title={`${other} proposes this`}>
-            <p className="text-sm text-soft">{costWords(milestone.amount, contract)}</p>
+            <p className="text-sm text-soft">{costText(milestone.amount, contract)}</p>
             <p className="text-sm text-soft">Nothing is paid until it is funded.</p>
             <Button
               busy={isBusyWith('agree')}
@@ -57,7 +57,7 @@ export function ProposalAnswer({ actor, contract, milestone }: ProposalAnswerPro
         )}
         {isProposed && isOwn && (
           <Card title="You propose this">
-            <p className="text-sm text-soft">{costWords(milestone.amount, contract)}</p>
+            <p className="text-sm text-soft">{costText(milestone.amount, contract)}</p>
             <p className="text-sm text-soft">{`${other} hasn’t answered yet.`}</p>
             <Button
               variant="secondary"

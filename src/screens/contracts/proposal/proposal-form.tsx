@@ -9,10 +9,10 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { typedNumber } from '../../shared/form/field-values.ts';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 import { ContractLink } from '../milestone/milestone-frame.tsx';
+import { costText } from './cost-text.ts';
 import type { ShownProposalProps } from './milestone-proposal-screen.tsx';
-import { costWords } from './proposal-words.ts';
 
 type Typed = {
   readonly title: string;
@@ -90,9 +90,7 @@ export function ProposalForm({ actor, contract }: ShownProposalProps) {
             onChange={({ target }) => change({ days: target.value })}
           />
         </div>
-        <output className="text-sm wrap-anywhere">
-          {amount === null ? '' : costWords(amount, contract)}
-        </output>
+        <output className="text-sm wrap-anywhere">{amount === null ? '' : costText(amount, contract)}</output>
         <p className="text-soft">
           {`${other} agrees, rejects it, or lets it wait; you can take it back until then. Nothing is paid until it is funded.`}
         </p>

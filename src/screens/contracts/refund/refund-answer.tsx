@@ -9,12 +9,12 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 import { isSending } from '../milestone/is-sending.ts';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
-import { lastWritten, refundWords } from '../milestone/milestone-words.ts';
+import { lastWritten, refundText } from '../milestone/milestone-text.ts';
 import { QuestionDialog } from '../milestone/question-dialog.tsx';
-import { QuotedWords } from '../milestone/quoted-words.tsx';
+import { QuotedText } from '../milestone/quoted-text.tsx';
 import type { ShownRefundProps } from './refund-actor.ts';
 
 /** The developer reads why, and who would get what; and accepts, rejects, or submits the work after all (§M3). */
@@ -33,14 +33,14 @@ export function RefundAnswer(shown: ShownRefundProps) {
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
         <div className="grid min-w-0 gap-8">
           {asked && (
-            <QuotedWords by={`${company} asks for the money back`} at={asked.at}>
-              {asked.words}
-            </QuotedWords>
+            <QuotedText by={`${company} asks for the money back`} at={asked.at}>
+              {asked.text}
+            </QuotedText>
           )}
           <RejectionForm {...shown} />
         </div>
         <Card title="If you accept">
-          <p className="text-sm text-soft">{refundWords(milestone, contract)}</p>
+          <p className="text-sm text-soft">{refundText(milestone, contract)}</p>
           <Button onClick={() => actor.send({ type: 'refund.acceptanceRequested' })}>Accept refund</Button>
           {maySend(milestone, 'submit') && (
             <p className="text-sm text-soft">
@@ -116,7 +116,7 @@ function AcceptanceDialog({ actor, contract, milestone }: ShownRefundProps) {
       onDismiss={() => actor.send({ type: 'refund.dismissed' })}
       onCancel={() => actor.send({ type: 'refund.cancelled' })}
     >
-      <p>{refundWords(milestone, contract)}</p>
+      <p>{refundText(milestone, contract)}</p>
       <p className="text-soft">This ends the milestone and can’t be undone.</p>
     </QuestionDialog>
   );

@@ -5,11 +5,11 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 import { isSending } from '../milestone/is-sending.ts';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
-import { lastWritten, refundWords } from '../milestone/milestone-words.ts';
-import { QuotedWords } from '../milestone/quoted-words.tsx';
+import { lastWritten, refundText } from '../milestone/milestone-text.ts';
+import { QuotedText } from '../milestone/quoted-text.tsx';
 import type { ShownRefundProps } from './refund-actor.ts';
 
 /** The company says why it wants its money back, and reads what it would get (§M3, requestRefund; §M6). */
@@ -51,7 +51,7 @@ export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) 
           </Button>
         </form>
         <Card title="What you get back">
-          <p className="text-sm text-soft">{refundWords(milestone, contract)}</p>
+          <p className="text-sm text-soft">{refundText(milestone, contract)}</p>
         </Card>
       </div>
     </div>
@@ -76,9 +76,9 @@ export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) 
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
         <div className="grid min-w-0 gap-6">
           {asked && (
-            <QuotedWords by="Your reason" at={asked.at}>
-              {asked.words}
-            </QuotedWords>
+            <QuotedText by="Your reason" at={asked.at}>
+              {asked.text}
+            </QuotedText>
           )}
           <p className="text-soft">
             {`${developer} can accept or reject it, or submit the work, which ends the request. If you withdraw it, the milestone goes on as before.`}
@@ -94,7 +94,7 @@ export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) 
           </Button>
         </div>
         <Card title="What you get back">
-          <p className="text-sm text-soft">{refundWords(milestone, contract)}</p>
+          <p className="text-sm text-soft">{refundText(milestone, contract)}</p>
         </Card>
       </div>
     </div>

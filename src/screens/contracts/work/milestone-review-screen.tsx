@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
 import type { milestoneReviewMachine } from '../../../../machines/marketplace/money/milestone-review.machine.ts';
-import { mostRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { maySend } from '../../../../machines/rules/marketplace/milestone-moves.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -11,11 +11,11 @@ import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ChangeNews } from '../../shared/change-news.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ContractGate } from '../contract-gate.tsx';
-import { milestoneStateOf, namesIn } from '../contract-words.ts';
+import { milestoneStateOf, namesIn } from '../contract-text.ts';
 import { DeliveryList } from '../milestone/delivery-list.tsx';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
 import { MilestoneHistory } from '../milestone/milestone-history.tsx';
-import { heldWords, roundWords } from '../milestone/milestone-words.ts';
+import { heldText, roundText } from '../milestone/milestone-text.ts';
 import { ApproveDialog, ChangesDialog, DateDialog } from './review-dialogs.tsx';
 
 export type MilestoneReviewActor = ActorRefFrom<typeof milestoneReviewMachine>;
@@ -54,7 +54,7 @@ function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
   return (
     <div className="grid gap-8">
       <ChangeNews changes={changes}>
-        {`This milestone has changed. It is now: ${milestoneStateOf(milestone).word}.`}
+        {`This milestone has changed. It is now: ${milestoneStateOf(milestone).label}.`}
       </ChangeNews>
       <MilestoneHead contract={contract} milestone={milestone} documentTitle="Review" title={title} />
       <ProblemNotice>{isOnPage ? problem : null}</ProblemNotice>
@@ -91,7 +91,7 @@ function Answer({ actor, contract, milestone }: ShownMilestoneProps) {
   return (
     <Card title={canApprove ? 'Your answer' : 'Where the money is'}>
       <p className="text-sm text-soft">
-        {heldWords(milestone, contract) ?? 'Nothing is held for this milestone.'}
+        {heldText(milestone, contract) ?? 'Nothing is held for this milestone.'}
       </p>
       {canApprove && (
         <Button onClick={() => actor.send({ type: 'review.approvalRequested' })}>Approve and release</Button>
@@ -104,8 +104,8 @@ function Answer({ actor, contract, milestone }: ShownMilestoneProps) {
       {canApprove && (
         <p className="text-sm text-soft">
           {maySend(milestone, 'requestChanges')
-            ? `If you ask for changes, this is ${roundWords(milestone)}.`
-            : `All ${mostRounds} rounds of changes are used.`}
+            ? `If you ask for changes, this is ${roundText(milestone)}.`
+            : `All ${maxRounds} rounds of changes are used.`}
         </p>
       )}
       {canExtend && (

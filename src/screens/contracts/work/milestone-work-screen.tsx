@@ -9,11 +9,11 @@ import { Card } from '../../../ui/layout/card.tsx';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 import { ContractGate } from '../contract-gate.tsx';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { DeliveryList } from '../milestone/delivery-list.tsx';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
-import { heldWords, wantedChanges } from '../milestone/milestone-words.ts';
+import { heldText, wantedChanges } from '../milestone/milestone-text.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 import { WantedChanges } from './wanted-changes.tsx';
 import { WorkForm } from './work-form.tsx';
@@ -76,7 +76,7 @@ function OpenWork({ actor, files, contract, milestone }: ShownProps) {
             </Card>
           )}
           <Card title="Where the money is">
-            <p className="text-sm text-soft">{heldWords(milestone, contract)}</p>
+            <p className="text-sm text-soft">{heldText(milestone, contract)}</p>
             {maySend(milestone, 'returnFunds') && (
               <Button
                 variant="secondary"

@@ -4,8 +4,8 @@ import type { MilestonePart } from '../../../../contract/marketplace/money/miles
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
-import { namesIn } from '../contract-words.ts';
-import { refundWords } from '../milestone/milestone-words.ts';
+import { namesIn } from '../contract-text.ts';
+import { refundText } from '../milestone/milestone-text.ts';
 import { QuestionDialog } from '../milestone/question-dialog.tsx';
 import type { MilestoneWorkActor } from './milestone-work-screen.tsx';
 
@@ -37,7 +37,7 @@ export function ReturnDialog({ actor, contract, milestone }: ReturnDialogProps) 
       onCancel={() => actor.send({ type: 'work.cancelled' })}
     >
       <ProblemNotice>{isAsking ? problem : null}</ProblemNotice>
-      <p>{refundWords(milestone, contract)}</p>
+      <p>{refundText(milestone, contract)}</p>
       <p className="text-soft">This ends the milestone and can’t be undone.</p>
     </QuestionDialog>
   );

@@ -10,8 +10,8 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { calendarDate, soonText } from '../../shared/formats.ts';
-import { namesIn } from '../contract-words.ts';
-import { roundWords } from '../milestone/milestone-words.ts';
+import { namesIn } from '../contract-text.ts';
+import { roundText } from '../milestone/milestone-text.ts';
 import { QuestionDialog } from '../milestone/question-dialog.tsx';
 import type { MilestoneReviewActor } from './milestone-review-screen.tsx';
 
@@ -61,7 +61,7 @@ export function ChangesDialog({ actor, contract, milestone }: DialogProps) {
   return (
     <QuestionDialog
       {...leaving(actor)}
-      title={`Request changes, ${roundWords(milestone)}`}
+      title={`Request changes, ${roundText(milestone)}`}
       isOpen={isOpen}
       isBusy={isBusy}
       dismissLabel="Not now"

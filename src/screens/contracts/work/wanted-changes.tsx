@@ -1,9 +1,9 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
-import { mostRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
-import { namesIn } from '../contract-words.ts';
-import { wantedChanges } from '../milestone/milestone-words.ts';
-import { QuotedWords } from '../milestone/quoted-words.tsx';
+import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { namesIn } from '../contract-text.ts';
+import { wantedChanges } from '../milestone/milestone-text.ts';
+import { QuotedText } from '../milestone/quoted-text.tsx';
 
 type WantedChangesProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
@@ -13,8 +13,8 @@ export function WantedChanges({ contract, milestone }: WantedChangesProps) {
   if (wanted === null) return null;
   const who = contract.side === 'company' ? 'You' : namesIn(contract).company;
   return (
-    <QuotedWords by={`${who} asked for changes, round ${milestone.rounds} of ${mostRounds}`}>
+    <QuotedText by={`${who} asked for changes, round ${milestone.rounds} of ${maxRounds}`}>
       {wanted}
-    </QuotedWords>
+    </QuotedText>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { mostDeliveryLinks } from '../../../../contract/marketplace/money/delivery.ts';
+import { maxDeliveryLinks } from '../../../../contract/marketplace/money/delivery.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -52,7 +52,7 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
           name="links"
           type="url"
           inputMode="url"
-          most={mostDeliveryLinks}
+          max={maxDeliveryLinks}
           hint="Where the work is to be seen, such as a pull request or a preview."
           value={typed.links}
           errors={problemsByText(problems, 'links', textsIn(judged, 'links'))}

@@ -1,7 +1,7 @@
 import type { Balance } from '../../../../contract/marketplace/money/ledger.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { classes } from '../../../ui/classes.ts';
-import { pendingLines } from './payout-words.ts';
+import { pendingLines } from './payout-text.ts';
 
 /** What is pending and until when, what can be withdrawn, and what is on its way to the bank (§M4). */
 export function MoneyFigures({ balance }: { readonly balance: Balance }) {

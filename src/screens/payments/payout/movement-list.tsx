@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
-import { ledgerWords } from '../../../../machines/rules/marketplace/ledger-words.ts';
+import { ledgerLabel } from '../../../../machines/rules/marketplace/ledger-label.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
@@ -10,7 +10,7 @@ import { monthText, soonText } from '../../shared/formats.ts';
 import { CardList } from '../../shared/list/card-list.tsx';
 import { monthOf } from './earned-months.ts';
 import type { ShownMoneyProps } from './payout-screen.tsx';
-import { isMove, placeAfter, signedText, sumOf } from './payout-words.ts';
+import { isMove, placeAfter, signedText, sumOf } from './payout-text.ts';
 
 /** Every movement of somebody's money in words, by month (§M4). */
 export function MovementList({ actor, money: { entries, balance } }: ShownMoneyProps) {
@@ -74,16 +74,16 @@ function byMonth(entries: readonly LedgerEntry[]) {
 
 function Movement({ entry, currency }: { readonly entry: LedgerEntry; readonly currency: string }) {
   const { source, at } = entry;
-  const words = ledgerWords(entry);
+  const label = ledgerLabel(entry);
   return (
     <li className="grid grid-cols-last-narrow items-baseline gap-x-4 gap-y-hair py-3 last:pb-0">
       <p className="wrap-anywhere">
         {source.entity === 'milestone' ? (
           <TextLink to={marketPaths.contract({ side: 'developer', contractId: source.contractId })}>
-            {words}
+            {label}
           </TextLink>
         ) : (
-          words
+          label
         )}
       </p>
       <p className={classes('tabular-nums', isMove(entry) ? 'text-soft' : 'font-semibold')}>

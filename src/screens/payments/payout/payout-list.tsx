@@ -8,7 +8,7 @@ import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { CardBoundary } from '../../shared/list/card-boundary.tsx';
 import { ShowMore } from '../../shared/list/show-more.tsx';
 import type { PayoutActor, ShownMoneyProps } from './payout-screen.tsx';
-import { payoutStateOf } from './payout-words.ts';
+import { payoutStateOf } from './payout-text.ts';
 
 /** What was withdrawn, and what became of it (§M4). Nothing where there was none. */
 export function PayoutList({ actor, money: { payouts } }: ShownMoneyProps) {
@@ -49,7 +49,7 @@ function PayoutRow({ actor, payout }: { readonly actor: PayoutActor; readonly pa
     (now) => now.matches('canceling') && now.context.chosen?.payoutId === payoutId,
   );
   const isBusy = useSelector(actor, (now) => now.hasTag('busy'));
-  const { word, tone, sentence } = payoutStateOf(payout);
+  const { label, tone, sentence } = payoutStateOf(payout);
   const sum = exactMoneyText({ amount, currency });
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -57,7 +57,7 @@ function PayoutRow({ actor, payout }: { readonly actor: PayoutActor; readonly pa
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold tabular-nums">{sum}</span>
           <span className="text-soft">to {maskedIban}</span>
-          <Pill tone={tone}>{word}</Pill>
+          <Pill tone={tone}>{label}</Pill>
         </p>
         <p className="text-sm text-soft wrap-anywhere">{sentence}</p>
       </div>

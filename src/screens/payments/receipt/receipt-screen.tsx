@@ -24,7 +24,7 @@ export function ReceiptScreen({ actor }: ReceiptScreenProps) {
     return (
       <div className="grid gap-8">
         <PageTitle documentTitle="Receipt">Loading this receipt</PageTitle>
-        <Logo pose="turning" className="size-16" />
+        <Logo variant="turning" className="size-16" />
         <SlowNotice busy onCancel={() => actor.send({ type: 'receipt.cancelled' })} />
       </div>
     );
@@ -39,7 +39,7 @@ export function ReceiptScreen({ actor }: ReceiptScreenProps) {
   if (snapshot.matches('missing'))
     return (
       <div className="grid justify-items-start gap-8">
-        <Logo pose="missing" className="-ms-1 size-24" />
+        <Logo variant="missing" className="-ms-1 size-24" />
         <PageTitle lead="A payment has one once it has funded its milestone. Or the link may be mistyped.">
           We couldn’t find that receipt
         </PageTitle>

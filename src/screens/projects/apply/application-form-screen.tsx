@@ -13,7 +13,7 @@ type ApplicationFormScreenProps = { readonly actor: ApplicationFormActor; readon
 /** Writing an application (§M4, apply form). */
 export function ApplicationFormScreen({ actor, files }: ApplicationFormScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { project, values, problem, fillings } = snapshot.context;
+  const { project, values, problem, formVersion } = snapshot.context;
   const cancel = () => actor.send({ type: 'form.cancelled' });
   if (snapshot.matches('loading')) return <ProjectLoading title="Loading your draft" onCancel={cancel} />;
   if (snapshot.matches('loadingProject')) return <ProjectLoading onCancel={cancel} />;
@@ -35,5 +35,5 @@ export function ApplicationFormScreen({ actor, files }: ApplicationFormScreenPro
     );
   if (snapshot.matches('barred')) return <BarredApplication project={project} values={values} />;
   if (!project) return null;
-  return <ApplicationForm key={fillings} actor={actor} files={files} project={project} />;
+  return <ApplicationForm key={formVersion} actor={actor} files={files} project={project} />;
 }

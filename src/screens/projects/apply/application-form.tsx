@@ -10,7 +10,7 @@ import { ProposalForm } from './proposal-form.tsx';
 import { type ApplicationFormActor, useApplicationForm } from './use-application-form.ts';
 
 /** Whether what is typed is saved, in words. */
-const savedWords: Readonly<Record<string, string>> = {
+const savedMessages: Readonly<Record<string, string>> = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
   saving: 'Saving…',
@@ -32,7 +32,7 @@ type ApplicationFormProps = {
 export function ApplicationForm({ actor, files, project }: ApplicationFormProps) {
   const state = useSelector(actor, ({ value }) => value);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { changed, fillings } = useSelector(actor, ({ context }) => context);
+  const { changed, formVersion } = useSelector(actor, ({ context }) => context);
   const form = useApplicationForm(actor);
   const isConflict = state === 'conflict';
   useFocusWhenGone(isConflict);
@@ -47,7 +47,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
         document: 'Apply',
         heading: `Apply to ${project.title}`,
         lead: 'Only you see it until you send it. It saves itself while you write, for all your devices.',
-        isNextStep: fillings > 0,
+        isNextStep: formVersion > 0,
       }}
       news={
         isConflict ? (
@@ -59,7 +59,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
       promise={`${project.company?.name ?? 'The company'} will see this application and your profile. No one else will.`}
       status={
         <SaveStatus
-          words={savedWords[state]}
+          text={savedMessages[state]}
           isSaving={state === 'saving'}
           onRetry={state === 'unsavable' ? () => actor.send({ type: 'form.retried' }) : null}
         />

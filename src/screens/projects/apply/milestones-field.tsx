@@ -18,7 +18,7 @@ type MilestonesFieldProps = {
 };
 
 /** §M5 */
-const most = 10;
+const max = 10;
 
 /** The parts of the work, each with its price and its time. */
 export function MilestonesField({ value, currency, problems, onChange }: MilestonesFieldProps) {
@@ -88,7 +88,7 @@ export function MilestonesField({ value, currency, problems, onChange }: Milesto
         })}
       </ol>
       <FieldError>{problems.milestones}</FieldError>
-      {value.length < most && (
+      {value.length < max && (
         <Button
           variant="secondary"
           compact

@@ -18,7 +18,7 @@ import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { History } from '../../shared/list/history.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
-import { projectHistoryWords } from '../project-history-words.ts';
+import { projectHistoryText } from '../project-history-text.ts';
 import { ProjectView } from '../project-view.tsx';
 import { BoardDialogs } from './board-dialogs.tsx';
 import { BoardFilters } from './board-filters.tsx';
@@ -48,7 +48,7 @@ export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }
   if (state === 'notFound')
     return (
       <div className="grid justify-items-start gap-8">
-        <Logo pose="missing" className="-ms-1 size-24" />
+        <Logo variant="missing" className="-ms-1 size-24" />
         <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
           We couldn’t find that project
         </PageTitle>
@@ -119,7 +119,7 @@ function BoardContent({ actor }: { readonly actor: BoardActor }) {
               of="project"
               id={project.id}
               newest={project.history ?? []}
-              wordsOf={projectHistoryWords}
+              describeEntry={projectHistoryText}
             />
           </Card>
         </ProjectView>

@@ -7,8 +7,8 @@ import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationStateOf } from '../../applications/application-words.ts';
-import { firstSentence, timeText } from '../../applications/proposal-words.ts';
+import { applicationStateOf } from '../../applications/application-labels.ts';
+import { firstSentence, timeText } from '../../applications/proposal-text.ts';
 import { ApplicationActions, type PendingMove } from './application-actions.tsx';
 import type { BoardActor } from './application-board-screen.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
@@ -87,13 +87,13 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
 /** What the column doesn’t say: that nobody has opened it yet, and where a column has several states, which it is. */
 function Marks({ isNew, application }: { readonly isNew: boolean; readonly application: Application }) {
   const column = columnOf(application);
-  const { word, tone } = applicationStateOf(application);
-  const hasWord = column === 'offered' || column === 'closed';
-  if (!isNew && !hasWord) return null;
+  const { label, tone } = applicationStateOf(application);
+  const hasLabel = column === 'offered' || column === 'closed';
+  if (!isNew && !hasLabel) return null;
   return (
     <p className="flex flex-wrap gap-2">
       {isNew && <Pill tone="info">New</Pill>}
-      {hasWord && <Pill tone={tone}>{word}</Pill>}
+      {hasLabel && <Pill tone={tone}>{label}</Pill>}
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationStateOf } from '../../applications/application-words.ts';
-import { timeText } from '../../applications/proposal-words.ts';
+import { applicationStateOf } from '../../applications/application-labels.ts';
+import { timeText } from '../../applications/proposal-text.ts';
 import { dateText } from '../../shared/formats.ts';
 import { ApplicationActions, type PendingMove } from './application-actions.tsx';
 import type { LayoutProps } from './board-columns.tsx';
@@ -59,7 +59,7 @@ type RowProps = Omit<LayoutProps, 'applications' | 'picked' | 'pendingOf'> & {
 const Row = memo(function Row(props: RowProps) {
   const { actor, application, hasChosen, pending, isPaused, isPicked, onPick } = props;
   const { id, developer, isNew, total, currency, createdAt, project } = application;
-  const { word, tone } = applicationStateOf(application);
+  const { label, tone } = applicationStateOf(application);
   return (
     <tr
       data-application={id}
@@ -77,7 +77,7 @@ const Row = memo(function Row(props: RowProps) {
       <td className={cell}>
         <span className="flex gap-2 whitespace-nowrap">
           {isNew && <Pill tone="info">New</Pill>}
-          <Pill tone={tone}>{word}</Pill>
+          <Pill tone={tone}>{label}</Pill>
         </span>
       </td>
       <td className={`${cell} text-sm whitespace-nowrap text-soft`}>{dateText(createdAt)}</td>

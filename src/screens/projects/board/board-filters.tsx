@@ -35,7 +35,7 @@ export function BoardFilters({ view, to }: BoardFiltersProps) {
       <SearchBox
         label="Search applications"
         placeholder="Search names and letters"
-        words={view.words}
+        query={view.words}
         onSearch={(words) => go({ to: to({ words }) })}
         className="flex min-w-0 flex-1 gap-2 max-sm:min-w-full"
       />

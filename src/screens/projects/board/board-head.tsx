@@ -9,10 +9,10 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationsText } from '../../applications/proposal-words.ts';
+import { applicationsText } from '../../applications/proposal-text.ts';
 import { dateText } from '../../shared/formats.ts';
-import { projectStateOf } from '../../shared/list/state-words.ts';
-import { budgetText, openUntilText, titleOf } from '../project-words.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
+import { budgetText, openUntilText, titleOf } from '../project-text.ts';
 import type { BoardActor } from './application-board-screen.tsx';
 
 /** Which project it is, how it stands, and what its owner can do with it now. */
@@ -20,7 +20,7 @@ export function BoardHead({ actor }: { readonly actor: BoardActor }) {
   const project = useSelector(actor, ({ context }) => context.project);
   const count = useSelector(actor, ({ context }) => context.applications.length);
   if (!project) return null;
-  const { word, tone } = projectStateOf(project);
+  const { label, tone } = projectStateOf(project);
   const facts = [untilText(project), budgetText(project), applicationsText(count)].filter(Boolean);
   return (
     <div className="grid gap-2">
@@ -35,7 +35,7 @@ export function BoardHead({ actor }: { readonly actor: BoardActor }) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="grid min-w-0 justify-items-start gap-3">
           <PageTitle lead={facts.join(' · ')}>{titleOf(project)}</PageTitle>
-          <Pill tone={tone}>{word}</Pill>
+          <Pill tone={tone}>{label}</Pill>
         </div>
         <ProjectActions actor={actor} project={project} />
       </div>

@@ -4,9 +4,9 @@ import { classes } from '../../../ui/classes.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationStateOf } from '../../applications/application-words.ts';
+import { applicationStateOf } from '../../applications/application-labels.ts';
+import { timeText } from '../../applications/proposal-text.ts';
 import { ProposalView } from '../../applications/proposal-view.tsx';
-import { timeText } from '../../applications/proposal-words.ts';
 
 type ComparedApplicationsProps = {
   /** Two or three. */
@@ -40,7 +40,7 @@ export function ComparedApplications({ applications, back }: ComparedApplication
 
 function Compared({ application }: { readonly application: Application }) {
   const { id, developer, project } = application;
-  const { word, tone } = applicationStateOf(application);
+  const { label, tone } = applicationStateOf(application);
   return (
     <article
       aria-label={developer.name}
@@ -57,7 +57,7 @@ function Compared({ application }: { readonly application: Application }) {
           </TextLink>
         </h2>
         <p className="text-sm text-soft wrap-anywhere">{developer.headline}</p>
-        <Pill tone={tone}>{word}</Pill>
+        <Pill tone={tone}>{label}</Pill>
         <p className="text-sm text-soft">{timeText(application)}</p>
       </div>
       <ProposalView proposal={application} />

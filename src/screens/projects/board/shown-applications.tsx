@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import { columnOf } from '../../../../machines/rules/marketplace/board-columns.ts';
-import { type BoardView, mostCompared } from '../../../../machines/rules/marketplace/board-view.ts';
+import { type BoardView, maxCompared } from '../../../../machines/rules/marketplace/board-view.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import type { PendingMove } from './application-actions.tsx';
@@ -61,13 +61,13 @@ function usePendingOf(actor: BoardActor): (id: string) => PendingMove {
 
 /** Says where the last moved one is now, for those who don’t see it. */
 function MovedStatus({ actor }: { readonly actor: BoardActor }) {
-  const words = useSelector(actor, ({ context: { applications, chosen, hasMoved } }) => {
+  const text = useSelector(actor, ({ context: { applications, chosen, hasMoved } }) => {
     const moved = hasMoved ? applications.find(({ id }) => id === chosen) : undefined;
     return moved ? `${moved.developer.name} is now in ${columnNames[columnOf(moved)]}.` : '';
   });
   return (
     <p role="status" className="sr-only">
-      {words}
+      {text}
     </p>
   );
 }
@@ -91,7 +91,7 @@ function useMovedFocus(actor: BoardActor) {
  */
 function CompareBar({ count, to }: { readonly count: number; readonly to: string }) {
   if (count === 0) return null;
-  const canCompare = count >= 2 && count <= mostCompared;
+  const canCompare = count >= 2 && count <= maxCompared;
   return (
     <div className="sticky bottom-bar z-10 order-last py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-6 py-3 shadow-small">

@@ -8,7 +8,7 @@ import { countryName } from '../../shared/names.ts';
 import { ProfileHeading } from '../../shared/profile-heading.tsx';
 import { WebLink } from '../../shared/web-link.tsx';
 import { CompanyProjectCard } from './company-project-card.tsx';
-import { firstDecisionText, hireRateText, paidText } from './company-words.ts';
+import { firstDecisionText, hireRateText, paidText } from './company-text.ts';
 
 type CompanyDetailsProps = {
   readonly company: Company;

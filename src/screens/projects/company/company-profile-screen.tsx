@@ -23,7 +23,7 @@ export function CompanyProfileScreen({ actor }: CompanyProfileScreenProps) {
     return (
       <div className="grid gap-8">
         <PageTitle documentTitle="Company">Loading this company</PageTitle>
-        <Logo pose="turning" className="size-16" />
+        <Logo variant="turning" className="size-16" />
         <SlowNotice busy onCancel={() => actor.send({ type: 'company.cancelled' })} />
       </div>
     );
@@ -39,7 +39,7 @@ export function CompanyProfileScreen({ actor }: CompanyProfileScreenProps) {
     const [overview] = navigationOf(role);
     return (
       <div className="grid justify-items-start gap-8">
-        <Logo pose="missing" className="-ms-1 size-24" />
+        <Logo variant="missing" className="-ms-1 size-24" />
         <PageTitle lead="It may have closed its account, or the link may be mistyped.">
           We couldn’t find that company
         </PageTitle>

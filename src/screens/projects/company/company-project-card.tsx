@@ -3,7 +3,7 @@ import type { CompanyProject } from '../../../../contract/marketplace/directory/
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { dateText } from '../../shared/formats.ts';
 import { SkillList } from '../../shared/list/skill-list.tsx';
-import { budgetText, termsOf } from '../project-words.ts';
+import { budgetText, termsOf } from '../project-text.ts';
 
 type CompanyProjectCardProps = {
   readonly project: CompanyProject;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { changedFields } from '../../../../machines/rules/marketplace/project-values.ts';
-import { projectStateOf } from '../../shared/list/state-words.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { ProjectDifferences } from '../project-differences.tsx';
 import type { ProjectEditorActor } from './use-project-form.ts';
@@ -18,7 +18,7 @@ export function ProjectConflict({ actor }: { readonly actor: ProjectEditorActor 
       <ProjectDifferences
         project={theirs}
         fields={changedFields(theirs, values)}
-        state={projectStateOf(theirs).word}
+        state={projectStateOf(theirs).label}
       />
     </ConflictNotice>
   );

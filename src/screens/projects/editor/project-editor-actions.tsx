@@ -51,7 +51,7 @@ function DraftStatus({ actor }: ActorProps) {
   const { values, isPassing } = useSelector(actor, ({ context }) => context);
   return (
     <SaveStatus
-      words={saveLabel({ state, values, isPassing })}
+      text={saveLabel({ state, values, isPassing })}
       isSaving={state === 'saving'}
       onRetry={state === 'unsavable' ? () => actor.send({ type: 'editor.retried' }) : null}
     />
@@ -65,7 +65,7 @@ function OpenStatus({ actor }: ActorProps) {
   const canRestore = useSelector(actor, (snapshot) => snapshot.can({ type: 'editor.changesRestored' }));
   return (
     <SaveStatus
-      words={canRestore ? 'Changes discarded' : hasChanges ? 'Not saved yet' : undefined}
+      text={canRestore ? 'Changes discarded' : hasChanges ? 'Not saved yet' : undefined}
       isSaving={false}
       retryLabel="Undo"
       onRetry={canRestore ? () => actor.send({ type: 'editor.changesRestored' }) : null}

@@ -25,7 +25,7 @@ type ProjectEditorFormProps = {
 
 /** A project while it is written: the form beside its sections, or what developers will see of it (§M4). */
 export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormProps) {
-  const { projectId, judged, fillings, draft } = useSelector(actor, ({ context }) => context);
+  const { projectId, judged, formVersion, draft } = useSelector(actor, ({ context }) => context);
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
   const canDiscardChanges = useSelector(actor, (snapshot) =>
     snapshot.can({ type: 'editor.changesDiscardRequested' }),
@@ -41,7 +41,7 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
       {/* Hidden and not gone: it holds what is typed. */}
       <div hidden={isPreviewed} className="grid gap-8">
         <PageTitle
-          isNextStep={fillings > 1}
+          isNextStep={formVersion > 1}
           describedBy={isReturned || isConflict ? noticeId : undefined}
           lead={
             isDraft

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
-import { projectStateOf } from '../../shared/list/state-words.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import { MissingProject } from '../missing-project.tsx';
 import { ProjectLoading } from '../project-loading.tsx';
-import { titleOf } from '../project-words.ts';
+import { titleOf } from '../project-text.ts';
 import { DiscardedDraft } from './discarded-draft.tsx';
 import { ProjectEditorForm } from './project-editor-form.tsx';
 import type { ProjectEditorActor } from './use-project-form.ts';
@@ -15,7 +15,7 @@ type ProjectEditorScreenProps = { readonly actor: ProjectEditorActor; readonly f
 /** Writing a project (§M4, the editor). */
 export function ProjectEditorScreen({ actor, files }: ProjectEditorScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { project, fillings, problem } = snapshot.context;
+  const { project, formVersion, problem } = snapshot.context;
   if (snapshot.matches('loading'))
     return (
       <ProjectLoading
@@ -38,12 +38,12 @@ export function ProjectEditorScreen({ actor, files }: ProjectEditorScreenProps) 
       <MissingProject
         {...toOwn}
         title={titleOf(project)}
-        lead={`This project is ${projectStateOf(project).word.toLowerCase()}, so it can’t be changed.`}
+        lead={`This project is ${projectStateOf(project).label.toLowerCase()}, so it can’t be changed.`}
       />
     );
   if (!project) return null;
   if (discardStates.some((state) => snapshot.matches(state))) return <DiscardedDraft actor={actor} />;
-  return <ProjectEditorForm key={fillings} actor={actor} files={files} project={project} />;
+  return <ProjectEditorForm key={formVersion} actor={actor} files={files} project={project} />;
 }
 
 const toOwn = { to: marketPaths.ownProjects({ tab: 'open' }), label: 'Go to projects' };

@@ -148,7 +148,7 @@ export function ProjectFields({ form, files, currency, judged }: ProjectFieldsPr
           noun="question"
           name="questions"
           hint="Something only someone who has done this can answer."
-          most={3}
+          max={3}
           value={typed.questions}
           errors={problemsByText(problems, 'questions', textsIn(judged, 'questions'))}
           onChange={(questions) => change({ questions })}

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 import { ProjectPage } from '../find-work/project-page.tsx';
 import { BackToEditing } from '../preview-frame.tsx';
-import { titleOf } from '../project-words.ts';
+import { titleOf } from '../project-text.ts';
 
 type ProjectPreviewProps = {
   readonly values: ProjectValues;

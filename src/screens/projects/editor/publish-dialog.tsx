@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { projectOpenMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { openUntilText } from '../project-words.ts';
+import { openUntilText } from '../project-text.ts';
 import type { ProjectEditorActor } from './use-project-form.ts';
 
 /** Asks once before developers can find a project, and says what happens (§M3, publish; decision 051). */

@@ -4,8 +4,8 @@ import { fieldsChangedSince } from '../../../../machines/rules/marketplace/proje
 import { whyNotApply } from '../../../../machines/rules/marketplace/why-not-apply.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationStateOf } from '../../applications/application-words.ts';
-import { projectStateOf } from '../../shared/list/state-words.ts';
+import { applicationStateOf } from '../../applications/application-labels.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { useSignedIn } from '../../shared/session.ts';
 import { ProjectDifferences } from '../project-differences.tsx';
 
@@ -19,7 +19,7 @@ export function ApplyStatus({ project }: { readonly project: Project }) {
     return (
       <div className="grid max-w-reading gap-4">
         <Notice kind="success" title="You’ve applied to this project">
-          <p>Your application: {applicationStateOf(application).word.toLowerCase()}.</p>
+          <p>Your application: {applicationStateOf(application).label.toLowerCase()}.</p>
           <p>
             <TextLink look="inline" to={marketPaths.application({ applicationId: application.id })}>
               See your application
@@ -41,7 +41,7 @@ export function ApplyStatus({ project }: { readonly project: Project }) {
       <p>
         {reason === 'own'
           ? 'This project is your own. Developers see it like this.'
-          : `This project is ${projectStateOf(project).word.toLowerCase()}, so it takes no more applications.`}
+          : `This project is ${projectStateOf(project).label.toLowerCase()}, so it takes no more applications.`}
       </p>
     </Notice>
   );

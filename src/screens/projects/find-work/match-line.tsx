@@ -1,11 +1,11 @@
 import { Sparkles } from 'lucide-react';
 import type { Project } from '../../../../contract/marketplace/project.ts';
-import { matchWords, mismatchWords } from './match-words.ts';
+import { matchText, mismatchText } from './match-text.ts';
 
 /** Why a project is shown to a developer (§M9), and what doesn't fit them; nothing where there is neither. */
 export function MatchLine({ project }: { readonly project: Pick<Project, 'forYou' | 'hoursPerWeek'> }) {
-  const reason = matchWords(project);
-  const mismatch = mismatchWords(project);
+  const reason = matchText(project);
+  const mismatch = mismatchText(project);
   if (!reason && !mismatch) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm">

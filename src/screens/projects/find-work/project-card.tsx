@@ -3,13 +3,13 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationStateOf } from '../../applications/application-words.ts';
+import { applicationStateOf } from '../../applications/application-labels.ts';
 import { dayText, monthText } from '../../shared/formats.ts';
 import { SkillList } from '../../shared/list/skill-list.tsx';
-import { projectStateOf } from '../../shared/list/state-words.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { markdownExcerpt } from '../../shared/markdown-excerpt.ts';
 import { countryName } from '../../shared/names.ts';
-import { budgetText, termsOf } from '../project-words.ts';
+import { budgetText, termsOf } from '../project-text.ts';
 import { MatchLine } from './match-line.tsx';
 import { ProjectPlaceContext } from './project-place.ts';
 import { SaveButton } from './save-button.tsx';
@@ -54,7 +54,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
       </div>
       {project.state !== 'open' && (
         <p className="flex flex-wrap items-center gap-3 text-sm text-soft">
-          <Pill tone={projectStateOf(project).tone}>{projectStateOf(project).word}</Pill>
+          <Pill tone={projectStateOf(project).tone}>{projectStateOf(project).label}</Pill>
           No one can apply any more.
         </p>
       )}
@@ -74,7 +74,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
           {application && (
             <p className="flex flex-wrap items-center gap-2">
               Your application
-              <Pill tone={applicationStateOf(application).tone}>{applicationStateOf(application).word}</Pill>
+              <Pill tone={applicationStateOf(application).tone}>{applicationStateOf(application).label}</Pill>
             </p>
           )}
           {publishedAt !== null && <p>{`Posted ${dayText(publishedAt)}`}</p>}

@@ -3,7 +3,7 @@ import type { Project } from '../../../../contract/marketplace/project.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { dateText } from '../../shared/formats.ts';
-import { projectStateOf } from '../../shared/list/state-words.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { ProjectPlaceContext } from './project-place.ts';
 import { publicHead } from './public-titles.tsx';
 
@@ -19,7 +19,7 @@ type ProjectHeadProps = {
 
 /** The title of a project, its company, its state and its dates. */
 export function ProjectHead({ project, back, isPreview, actions }: ProjectHeadProps) {
-  const { word, tone } = projectStateOf(project);
+  const { label, tone } = projectStateOf(project);
   const { isPublic } = useContext(ProjectPlaceContext);
   return (
     <div className="grid gap-4">
@@ -34,7 +34,7 @@ export function ProjectHead({ project, back, isPreview, actions }: ProjectHeadPr
             {project.title}
           </PageTitle>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
-            <Pill tone={tone}>{word}</Pill>
+            <Pill tone={tone}>{label}</Pill>
             {datesOf(project).join(' · ')}
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useContext, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { SearchWords } from '../../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../../contract/marketplace/project-search.ts';
 import type { projectSearchMachine } from '../../../../machines/marketplace/project-search.machine.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -20,7 +20,7 @@ import { ProjectCard } from './project-card.tsx';
 import { ProjectPlaceContext } from './project-place.ts';
 import { PublicSearchTitle } from './public-titles.tsx';
 import { SaveSearch } from './save-search.tsx';
-import { choicesOf, filtersOf, searchLabels, searchPath } from './search-words.ts';
+import { choicesOf, filtersOf, searchLabels, searchPath } from './search-labels.ts';
 
 type Actor = ActorRefFrom<typeof projectSearchMachine>;
 
@@ -31,7 +31,7 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
   const { search, projects, count, problem } = snapshot.context;
   const currency = projects[0]?.currency ?? null;
   const problemId = useId();
-  const pathOf = (wanted: SearchWords) => searchPath(place, wanted);
+  const pathOf = (wanted: SearchCriteria) => searchPath(place, wanted);
   const cancel = () => actor.send({ type: 'search.cancelled' });
   const isLoading = snapshot.matches('loading');
   const isUnavailable = snapshot.matches('unavailable');
@@ -131,7 +131,7 @@ function Found({ actor }: { readonly actor: Actor }) {
 }
 
 /** Why there may be nothing, and the next step. */
-function Nothing({ search }: { readonly search: SearchWords }) {
+function Nothing({ search }: { readonly search: SearchCriteria }) {
   const { list } = useContext(ProjectPlaceContext);
   const isFiltered = filtersOf(search, null).length > 0;
   return (

@@ -10,12 +10,12 @@ type SaveButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
 
 /** Keeps a project for later, or takes it off; its word says which of the two it is. */
 export function SaveButton({ isSaved, title, ...button }: SaveButtonProps) {
-  const word = isSaved ? 'Saved' : 'Save';
+  const label = isSaved ? 'Saved' : 'Save';
   const Icon = isSaved ? BookmarkCheck : Bookmark;
   return (
-    <Button variant="secondary" aria-label={title && `${word} ${title}`} {...button}>
+    <Button variant="secondary" aria-label={title && `${label} ${title}`} {...button}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {word}
+      {label}
     </Button>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
-import { wordsOf } from './search-words.ts';
+import { criteriaTexts } from './search-labels.ts';
 
 type Actor = ActorRefFrom<typeof projectSearchMachine>;
 type SaveSearchProps = {
@@ -65,9 +65,9 @@ export function SaveSearch({ actor, currency }: SaveSearchProps) {
 function NameForm({ id, actor, currency }: SaveSearchProps & { readonly id: string }) {
   const snapshot = useSelector(actor, (current) => current);
   const { search, name, problem, fieldProblems } = snapshot.context;
-  const words = wordsOf(search, currency);
+  const criteria = criteriaTexts(search, currency);
   const isBusy = snapshot.matches('savingSearch');
-  const [typed, setTyped] = useState(name || words.join(', ').slice(0, longestSearchName));
+  const [typed, setTyped] = useState(name || criteria.join(', ').slice(0, longestSearchName));
   function submit(event: FormEvent) {
     event.preventDefault();
     actor.send({ type: 'search.named', name: typed });
@@ -77,7 +77,7 @@ function NameForm({ id, actor, currency }: SaveSearchProps & { readonly id: stri
   return (
     <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <ProblemNotice>{fieldProblems.name ? null : problem}</ProblemNotice>
-      <p className="text-soft wrap-anywhere">It looks for {words.join(' · ')}.</p>
+      <p className="text-soft wrap-anywhere">It looks for {criteria.join(' · ')}.</p>
       <TextField
         label="Name"
         name="name"

@@ -4,7 +4,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { projectSearchMachine } from '../../../../machines/marketplace/project-search.machine.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { budgetText } from '../project-words.ts';
+import { budgetText } from '../project-text.ts';
 import { MatchLine } from './match-line.tsx';
 
 type TopMatchesProps = { readonly actor: ActorRefFrom<typeof projectSearchMachine> };

@@ -37,7 +37,7 @@ export function ApplicationRevisionScreen({ actor, files }: ApplicationRevisionS
   if (snapshot.matches('notFound') || !application || !project)
     return (
       <div className="grid justify-items-start gap-8">
-        <Logo pose="missing" className="-ms-1 size-24" />
+        <Logo variant="missing" className="-ms-1 size-24" />
         <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
           We couldn’t find that application
         </PageTitle>

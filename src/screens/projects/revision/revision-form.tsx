@@ -12,7 +12,7 @@ import { type ApplicationRevisionActor, useRevisionForm } from '../apply/use-app
 import { SaveStatus } from '../save-status.tsx';
 
 /** What the form waits for. */
-const busyWords: Readonly<Record<string, string>> = {
+const busyMessages: Readonly<Record<string, string>> = {
   revising: 'Sending…',
   rereading: 'Reading the project again…',
 };
@@ -56,7 +56,7 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
         )
       }
       promise={`${company} will see the new version, and what you changed. No one else will.`}
-      status={<SaveStatus words={busyWords[state]} isSaving={false} onRetry={null} />}
+      status={<SaveStatus text={busyMessages[state]} isSaving={false} onRetry={null} />}
       submit={{ label: 'Send revision', isBusy: isBusy || isSent }}
       isBusy={isBusy}
       onCancel={() => actor.send({ type: 'revision.cancelled' })}

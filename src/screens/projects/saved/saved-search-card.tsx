@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts';
 import { LiveRegionContent } from '../../../ui/feedback/live-region-content.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { searchPath, wordsOf } from '../find-work/search-words.ts';
+import { criteriaTexts, searchPath } from '../find-work/search-labels.ts';
 
 type SavedSearchCardProps = {
   readonly search: ListedSearch;
@@ -19,7 +19,7 @@ type SavedSearchCardProps = {
 /** A search that is kept: its name leads to its address, its filters stand below in words. */
 export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }: SavedSearchCardProps) {
   const { name, isRemoved = false } = search;
-  const word = isRemoved ? 'Undo' : 'Remove';
+  const label = isRemoved ? 'Undo' : 'Remove';
   return (
     <article
       className={classes(
@@ -42,7 +42,9 @@ export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }:
           )}
         </h2>
         {!isRemoved && (
-          <p className="text-sm text-soft wrap-anywhere">{wordsOf(search.search, currency).join(' · ')}</p>
+          <p className="text-sm text-soft wrap-anywhere">
+            {criteriaTexts(search.search, currency).join(' · ')}
+          </p>
         )}
         <p className="text-sm text-soft empty:absolute" role="status">
           <LiveRegionContent>{isRemoved && 'This search was removed.'}</LiveRegionContent>
@@ -58,7 +60,7 @@ export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }:
         className="z-1"
         onClick={onPress}
       >
-        {word}
+        {label}
       </Button>
     </article>
   );

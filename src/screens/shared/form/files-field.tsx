@@ -35,10 +35,7 @@ const accepted = Object.values(fileKinds)
 
 /** Files to attach (§M5): by a button or by dropping them. Each is uploaded at once, and the form goes on meanwhile. */
 export function FilesField({ files: { actor, choose }, hint, error }: FilesFieldProps) {
-  const { files, queue, current, sent, problem, refused, most } = useSelector(
-    actor,
-    ({ context }) => context,
-  );
+  const { files, queue, current, sent, problem, refused, max } = useSelector(actor, ({ context }) => context);
   const isUploading = useSelector(actor, (snapshot) => snapshot.matches('uploading'));
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -47,7 +44,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
   // What the form began with isn't news.
   const [countAtFirst] = useState(files.length);
   const hintId = useId();
-  const isFull = files.length + queue.length + (current === null ? 0 : 1) >= most;
+  const isFull = files.length + queue.length + (current === null ? 0 : 1) >= max;
 
   /** What was pressed may go away with its row. */
   function act(event: Parameters<typeof actor.send>[0]) {
@@ -69,7 +66,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
         Files <span className="font-normal text-faint">Optional</span>
       </p>
       <p id={hintId} className="text-sm text-faint">
-        {hint} Up to {most}, each of at most 10 MB: PDF, pictures, text, CSV, ZIP or Office documents.
+        {hint} Up to {max}, each of at most 10 MB: PDF, pictures, text, CSV, ZIP or Office documents.
       </p>
       <ul className="grid gap-2 empty:hidden">
         {files.map(({ id, name, size }) => (
@@ -138,7 +135,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
       <output className="sr-only">
         {isUploading && current
           ? `Uploading ${current.name}.`
-          : files.length !== countAtFirst && attachedWords(files.length)}
+          : files.length !== countAtFirst && attachedText(files.length)}
       </output>
       <output className="block text-sm text-soft empty:hidden">
         {isUploading && (
@@ -164,7 +161,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
   );
 }
 
-const attachedWords = (count: number) => (count === 1 ? '1 file attached.' : `${count} files attached.`);
+const attachedText = (count: number) => (count === 1 ? '1 file attached.' : `${count} files attached.`);
 
 type FileRowProps = {
   readonly name: string;

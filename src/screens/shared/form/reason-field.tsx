@@ -16,18 +16,18 @@ type ReasonFieldProps = {
 /** The reason that an event needs (§M3), typed or chosen. */
 export function ReasonField({ hint, offered, value, isBusy, error, onChange }: ReasonFieldProps) {
   const field = useRef<HTMLDivElement>(null);
-  function offer(words: string) {
-    onChange(words);
+  function offer(text: string) {
+    onChange(text);
     // Whoever wants to say more goes on there.
     field.current?.querySelector('textarea')?.focus();
   }
   return (
     <>
       <ul aria-label="Reasons to choose from" className="flex flex-wrap gap-2">
-        {offered.map((words) => (
-          <li key={words}>
-            <Button variant="secondary" compact paused={isBusy} onClick={() => offer(words)}>
-              {words}
+        {offered.map((text) => (
+          <li key={text}>
+            <Button variant="secondary" compact paused={isBusy} onClick={() => offer(text)}>
+              {text}
             </Button>
           </li>
         ))}

@@ -25,14 +25,14 @@ export function HistoryChart({ of, entries }: HistoryChartProps) {
   const passed = new Set(entries.map(({ to }) => to));
   const taken = new Set(entries.map(({ from, to }) => `${from} ${to}`));
   const isTaken = ({ from, to }: { from: string; to: string }) => taken.has(`${from} ${to}`);
-  const wordOf = (state: string | undefined) => states.find((one) => one.state === state)?.word ?? '';
-  const words = [...passed].filter((state) => state !== now).map(wordOf);
-  const before = words.length > 0 ? `Passed ${words.join(', ')}. ` : '';
+  const labelOf = (state: string | undefined) => states.find((one) => one.state === state)?.word ?? '';
+  const labels = [...passed].filter((state) => state !== now).map(labelOf);
+  const before = labels.length > 0 ? `Passed ${labels.join(', ')}. ` : '';
   return (
     // It scrolls where it is wider than its place, by keyboard too.
     <div
       role="img"
-      aria-label={`Chart: ${before}Now ${wordOf(now)}.`}
+      aria-label={`Chart: ${before}Now ${labelOf(now)}.`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       className="overflow-x-auto rounded-control border border-line bg-surface"

@@ -4,7 +4,7 @@ export type HistoryPicture = {
   readonly height: number;
   readonly states: readonly PicturedState[];
   /** One from each state to another that an event leads to. */
-  readonly ways: readonly PicturedWay[];
+  readonly ways: readonly PicturedTransition[];
 };
 
 type PicturedState = {
@@ -17,7 +17,7 @@ type PicturedState = {
   readonly height: number;
 };
 
-type PicturedWay = {
+type PicturedTransition = {
   readonly from: string;
   readonly to: string;
   /** The `d` of its line and of its arrow. */

@@ -20,16 +20,16 @@ type HistoryProps = {
   /** The newest, oldest first. */
   readonly newest: readonly HistoryEntry[];
   /** What an entry is in words. */
-  readonly wordsOf: (entry: HistoryEntry) => string;
+  readonly describeEntry: (entry: HistoryEntry) => string;
 };
 
 /** What happened to something, the latest first; a reason that was given is below (§M3). Its chart is folded. */
-export function History({ of, id, newest, wordsOf }: HistoryProps) {
+export function History({ of, id, newest, describeEntry }: HistoryProps) {
   return (
     <WholeHistory of={{ entity: of, entityId: id }} newest={newest}>
       {(entries, more) => (
         <>
-          <Entries entries={withoutRepeatedSaves(entries)} wordsOf={wordsOf} />
+          <Entries entries={withoutRepeatedSaves(entries)} describeEntry={describeEntry} />
           {more}
           <FoldedChart of={of} entries={entries} />
         </>
@@ -42,14 +42,14 @@ export function History({ of, id, newest, wordsOf }: HistoryProps) {
 const withoutRepeatedSaves = (entries: readonly HistoryEntry[]) =>
   entries.filter(({ event }, index) => event !== 'save' || entries[index + 1]?.event !== 'save');
 
-type EntriesProps = Pick<HistoryProps, 'wordsOf'> & { readonly entries: readonly HistoryEntry[] };
+type EntriesProps = Pick<HistoryProps, 'describeEntry'> & { readonly entries: readonly HistoryEntry[] };
 
-function Entries({ entries, wordsOf }: EntriesProps) {
+function Entries({ entries, describeEntry }: EntriesProps) {
   return (
     <ol className="grid gap-4">
       {entries.toReversed().map((entry) => (
         <li key={entry.version} className="grid gap-1 border-s-2 border-line ps-4">
-          <span className="font-medium wrap-anywhere">{wordsOf(entry)}</span>
+          <span className="font-medium wrap-anywhere">{describeEntry(entry)}</span>
           {typeof entry.payload.reason === 'string' && (
             <q className="text-sm whitespace-pre-line wrap-anywhere">{entry.payload.reason}</q>
           )}

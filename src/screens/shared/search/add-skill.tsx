@@ -7,12 +7,15 @@ import { Field } from '../../../ui/form/field.tsx';
 import { useSkillCompletion } from '../form/skill-suggestions.ts';
 import { type ListSearch, maxSkills, type SearchBase, skillsOf } from './list-search.ts';
 
-type AddSkillProps<Words extends SearchBase> = Pick<ListSearch<Words>, 'search' | 'labels' | 'onChange'> & {
+type AddSkillProps<Criteria extends SearchBase> = Pick<
+  ListSearch<Criteria>,
+  'search' | 'labels' | 'onChange'
+> & {
   readonly isLabelled: boolean;
 };
 
 /** Adds a skill to what is looked for; those that were added are among the search’s chips. */
-export function AddSkill<Words extends SearchBase>(props: AddSkillProps<Words>) {
+export function AddSkill<Criteria extends SearchBase>(props: AddSkillProps<Criteria>) {
   const { search, labels, isLabelled, onChange } = props;
   const [typed, setTyped] = useState('');
   const skills = skillsOf(search);

@@ -3,13 +3,17 @@ import { Button } from '../../../ui/form/button.tsx';
 import { type ListSearch, quantityText, type SearchBase, withoutFilters } from './list-search.ts';
 import { SearchFilters } from './search-filters.tsx';
 
-type FilterSheetProps<Words extends SearchBase> = ListSearch<Words> & {
+type FilterSheetProps<Criteria extends SearchBase> = ListSearch<Criteria> & {
   readonly open: boolean;
   readonly onClose: () => void;
 };
 
 /** A phone’s filters: what they find is counted while they are changed. */
-export function FilterSheet<Words extends SearchBase>({ open, onClose, ...list }: FilterSheetProps<Words>) {
+export function FilterSheet<Criteria extends SearchBase>({
+  open,
+  onClose,
+  ...list
+}: FilterSheetProps<Criteria>) {
   const { labels, count, onChange } = list;
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { mostCounted } from '../../../../contract/marketplace/project-search.ts';
+import { maxCounted } from '../../../../contract/marketplace/project-search.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import type { Option } from '../../../ui/form/select-field.tsx';
 
@@ -11,8 +11,8 @@ export type SearchBase = {
 };
 
 /** A filter that is one of several values, or the order. */
-export type Choice<Words> = {
-  readonly name: keyof Words & string;
+export type Choice<Criteria> = {
+  readonly name: keyof Criteria & string;
   readonly label: string;
   readonly options: readonly Option[];
   /** Stands for no filter. */
@@ -23,7 +23,7 @@ export type Choice<Words> = {
 };
 
 /** A filter that is set, and the search that is left without it. */
-export type Filter<Words> = { readonly label: string; readonly without: Words };
+export type Filter<Criteria> = { readonly label: string; readonly without: Criteria };
 
 /** What a list calls its own. */
 type SearchLabels = {
@@ -40,16 +40,16 @@ type SearchLabels = {
 };
 
 /** A search and what it is made of. */
-export type ListSearch<Words extends SearchBase> = {
-  readonly search: Words;
+export type ListSearch<Criteria extends SearchBase> = {
+  readonly search: Criteria;
   readonly labels: SearchLabels;
-  readonly choices: readonly Choice<Words>[];
-  readonly filters: readonly Filter<Words>[];
+  readonly choices: readonly Choice<Criteria>[];
+  readonly filters: readonly Filter<Criteria>[];
   /** How many fit; null while that isn’t known. */
   readonly count: number | null;
-  readonly pathOf: (search: Words) => string;
+  readonly pathOf: (search: Criteria) => string;
   /** Another search is wanted. */
-  readonly onChange: (search: Words) => void;
+  readonly onChange: (search: Criteria) => void;
 };
 
 /** §M9: a search names at most so many skills. */
@@ -63,7 +63,7 @@ export const skillsOf = ({ skills }: SearchBase): readonly string[] =>
     .filter((skill) => skill !== '');
 
 /** A filter for each skill of a search. */
-export function skillFilters<Words extends SearchBase>(search: Words): readonly Filter<Words>[] {
+export function skillFilters<Criteria extends SearchBase>(search: Criteria): readonly Filter<Criteria>[] {
   const own = skillsOf(search);
   return own.map((skill) => ({
     label: skill,
@@ -72,18 +72,18 @@ export function skillFilters<Words extends SearchBase>(search: Words): readonly 
 }
 
 /** The search without its filters; its words and its order stay. */
-export function withoutFilters<Words extends SearchBase>({
+export function withoutFilters<Criteria extends SearchBase>({
   search,
   choices,
-}: Pick<ListSearch<Words>, 'search' | 'choices'>): Words {
+}: Pick<ListSearch<Criteria>, 'search' | 'choices'>): Criteria {
   const names = choices.map(({ name }) => name).filter((name) => name !== 'sort');
   return { ...search, skills: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }
 
 /** The address of a list with what is looked for; what is left empty isn’t in it. */
-export function searchAddress(list: string, words: Readonly<Record<string, string | undefined>>): string {
+export function searchAddress(list: string, criteria: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(
-    Object.entries(words).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(criteria).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   return `${list}${query.size > 0 ? `?${query}` : ''}`;
 }
@@ -112,7 +112,7 @@ export const amountText = (amount: number, currency: string | null) =>
 /** How many there are, such as ‘12 projects’. §M4: more than 500 aren't counted. */
 export function quantityText(count: number, one: string): string {
   if (count === 1) return `1 ${one}`;
-  return `${count > mostCounted ? `${mostCounted}+` : count} ${one}s`;
+  return `${count > maxCounted ? `${maxCounted}+` : count} ${one}s`;
 }
 
 /** What a search has found. */

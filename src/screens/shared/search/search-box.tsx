@@ -7,8 +7,8 @@ type SearchBoxProps = {
   readonly label: string;
   readonly placeholder: string;
   /** What the address looks for. */
-  readonly words: string;
-  readonly onSearch: (words: string) => void;
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
   /** Is searching the page’s own matter? Else its button stands back. */
   readonly isMain?: boolean;
   readonly className?: string;
@@ -18,10 +18,10 @@ type SearchBoxProps = {
 
 /** A field for the words of a list that is searched, with its button; the words count once they are sent. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, words, onSearch, isMain = false, className = 'flex gap-2', children } = props;
-  const [typed, setTyped] = useState({ over: words, text: words });
+  const { label, placeholder, query, onSearch, isMain = false, className = 'flex gap-2', children } = props;
+  const [typed, setTyped] = useState({ over: query, text: query });
   // The address can change without this form: by Back, and by a link.
-  const text = typed.over === words ? typed.text : words;
+  const text = typed.over === query ? typed.text : query;
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(text.trim());
@@ -37,7 +37,7 @@ export function SearchBox(props: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         value={text}
-        onChange={({ target }) => setTyped({ over: words, text: target.value })}
+        onChange={({ target }) => setTyped({ over: query, text: target.value })}
         className={controlLook}
       />
       <Button

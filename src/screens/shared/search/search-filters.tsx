@@ -2,8 +2,8 @@ import { Select, SelectField } from '../../../ui/form/select-field.tsx';
 import { AddSkill } from './add-skill.tsx';
 import type { ListSearch, SearchBase } from './list-search.ts';
 
-type SearchFiltersProps<Words extends SearchBase> = Pick<
-  ListSearch<Words>,
+type SearchFiltersProps<Criteria extends SearchBase> = Pick<
+  ListSearch<Criteria>,
   'search' | 'labels' | 'choices' | 'onChange'
 > & {
   /** Do the controls show their labels? */
@@ -11,7 +11,7 @@ type SearchFiltersProps<Words extends SearchBase> = Pick<
 };
 
 /** The filters and the order of a search; each applies as it is changed. */
-export function SearchFilters<Words extends SearchBase>(props: SearchFiltersProps<Words>) {
+export function SearchFilters<Criteria extends SearchBase>(props: SearchFiltersProps<Criteria>) {
   const { search, labels, choices, onChange, isLabelled = false } = props;
   return (
     <>

@@ -8,10 +8,10 @@ import { SearchBox } from './search-box.tsx';
 import { SearchFilters } from './search-filters.tsx';
 
 /** `children`: what can be done with the filters that are set. */
-type SearchFormProps<Words extends SearchBase> = ListSearch<Words> & { readonly children?: ReactNode };
+type SearchFormProps<Criteria extends SearchBase> = ListSearch<Criteria> & { readonly children?: ReactNode };
 
 /** What to look for: words, and filters that apply as they are changed. On a phone the filters are in a sheet. */
-export function SearchForm<Words extends SearchBase>({ children, ...list }: SearchFormProps<Words>) {
+export function SearchForm<Criteria extends SearchBase>({ children, ...list }: SearchFormProps<Criteria>) {
   const { search, labels, filters, pathOf, onChange } = list;
   const [isSheetOpen, setSheetOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function SearchForm<Words extends SearchBase>({ children, ...list }: Sear
         isMain
         label={labels.field}
         placeholder={labels.placeholder}
-        words={search.q ?? ''}
+        query={search.q ?? ''}
         onSearch={(words) => onChange({ ...search, q: words || undefined })}
       >
         <Button

@@ -16,8 +16,8 @@ import { countText } from '../../shared/search/list-search.ts';
 import { SearchResults } from '../../shared/search/search-results.tsx';
 import { InviteButton } from '../invitation/invite-button.tsx';
 import { DeveloperCard } from './developer-card.tsx';
+import { directoryLabels, filtersOf } from './directory-labels.ts';
 import { DirectorySearch } from './directory-search.tsx';
-import { directoryLabels, filtersOf } from './directory-words.ts';
 
 type Actor = ActorRefFrom<typeof developerSearchMachine>;
 

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import type { DeveloperWords } from '../../../../contract/marketplace/directory/developer-search.ts';
+import type { DeveloperCriteria } from '../../../../contract/marketplace/directory/developer-search.ts';
 import { SearchForm } from '../../shared/search/search-form.tsx';
 import { timeZoneOptions } from '../../shared/time-zones.ts';
-import { choicesOf, directoryLabels, directoryPath, filtersOf, tidied } from './directory-words.ts';
+import { choicesOf, directoryLabels, directoryPath, filtersOf, tidied } from './directory-labels.ts';
 
 type DirectorySearchProps = {
-  readonly search: DeveloperWords;
+  readonly search: DeveloperCriteria;
   /** ISO 4217: what rates are compared in where the search names none; null until that is known. */
   readonly currency: string | null;
   /** How many developers fit; null while that isn’t known. */
   readonly count: number | null;
   /** Another search is wanted, and its address. */
-  readonly onChange: (search: DeveloperWords, to: string) => void;
+  readonly onChange: (search: DeveloperCriteria, to: string) => void;
 };
 
 /** Whom to look for. */

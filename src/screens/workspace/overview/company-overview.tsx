@@ -2,22 +2,22 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { projectStateOf } from '../../shared/list/state-words.ts';
+import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { ContractsCard } from './contracts-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { OtherSideCard } from './other-side-card.tsx';
-import { companyNeeds, projectDetails } from './overview-words.ts';
+import { companyNeeds, projectDetails } from './overview-text.ts';
 import { RunningCard } from './running-card.tsx';
 
 /** What needs a company now, and what it has in progress (§M4). */
 export function CompanyOverview({ overview }: { readonly overview: Overview }) {
   const { projects, drafts } = overview.company;
   const needs = companyNeeds(overview);
-  const hasBegun = needs.length + projects.count + drafts.count + overview.contracts.count > 0;
+  const hasStarted = needs.length + projects.count + drafts.count + overview.contracts.count > 0;
   return (
     <>
-      {hasBegun && (
+      {hasStarted && (
         <NeedsCard
           needs={needs}
           calm="Nothing waits for you. You hear from us when a developer applies or answers."

@@ -2,7 +2,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { soonText } from '../../shared/formats.ts';
-import { contractStateOf } from '../../shared/list/state-words.ts';
+import { contractStateOf } from '../../shared/list/state-labels.ts';
 import { RunningCard } from './running-card.tsx';
 
 type ContractsCardProps = {

@@ -2,22 +2,22 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { applicationStateOf } from '../../applications/application-words.ts';
+import { applicationStateOf } from '../../applications/application-labels.ts';
 import { ContractsCard } from './contracts-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { OtherSideCard } from './other-side-card.tsx';
-import { developerNeeds } from './overview-words.ts';
+import { developerNeeds } from './overview-text.ts';
 import { RunningCard } from './running-card.tsx';
 
 /** What needs a developer now, and what they have in progress (§M4). */
 export function DeveloperOverview({ overview }: { readonly overview: Overview }) {
   const { applications } = overview.developer;
   const needs = developerNeeds(overview);
-  const hasBegun = needs.length + applications.count + overview.contracts.count > 0;
+  const hasStarted = needs.length + applications.count + overview.contracts.count > 0;
   return (
     <>
-      {hasBegun && (
+      {hasStarted && (
         <NeedsCard needs={needs} calm="Nothing waits for you. You hear from us when a company answers." />
       )}
       <MoneyCard overview={overview} all={marketPaths.payments({ side: 'developer' })} />
@@ -34,7 +34,7 @@ export function DeveloperOverview({ overview }: { readonly overview: Overview })
           details: [name],
         }))}
       />
-      {!hasBegun && (
+      {!hasStarted && (
         <EmptyState
           title="Find your next project"
           action={

@@ -8,7 +8,7 @@ import { soonText } from '../../shared/formats.ts';
 import { countText } from './count-text.ts';
 import type { Need } from './needs-card.tsx';
 
-type Words = Pick<Need, 'to' | 'label' | 'details'>;
+type NeedTexts = Pick<Need, 'to' | 'label' | 'details'>;
 
 /** A milestone that waits for its company: what is to be done, where, and until when (§M4). */
 export function companyMilestoneNeed(milestone: CompanyMilestone, currency: string): Need {
@@ -16,7 +16,7 @@ export function companyMilestoneNeed(milestone: CompanyMilestone, currency: stri
   const name = known || 'the developer';
   const place = { side: 'company' as const, ...milestone };
   const sum = moneyText({ amount, currency });
-  const words: Readonly<Record<CompanyMilestone['need'], Words>> = {
+  const texts: Readonly<Record<CompanyMilestone['need'], NeedTexts>> = {
     fundFirst: {
       to: marketPaths.fundMilestone(milestone),
       label: 'Fund the first milestone',
@@ -43,7 +43,7 @@ export function companyMilestoneNeed(milestone: CompanyMilestone, currency: stri
       details: [project, name, sum],
     },
   };
-  return { ...words[need], count: 1 };
+  return { ...texts[need], count: 1 };
 }
 
 /** The same for its developer. */
@@ -52,7 +52,7 @@ export function developerMilestoneNeed(milestone: DeveloperMilestone, currency: 
   const name = known || 'the company';
   const place = { side: 'developer' as const, ...milestone };
   const sum = moneyText({ amount, currency });
-  const words: Readonly<Record<DeveloperMilestone['need'], Words>> = {
+  const texts: Readonly<Record<DeveloperMilestone['need'], NeedTexts>> = {
     answerRefund: {
       to: marketPaths.refund(place),
       label: `Answer the refund request for ‘${title}’`,
@@ -79,10 +79,11 @@ export function developerMilestoneNeed(milestone: DeveloperMilestone, currency: 
       details: [project, name, ...by('due', until)],
     },
   };
-  return { ...words[need], count: 1 };
+  return { ...texts[need], count: 1 };
 }
 
-const by = (word: string, moment: string | null) => (moment === null ? [] : [`${word} ${soonText(moment)}`]);
+const by = (label: string, moment: string | null) =>
+  moment === null ? [] : [`${label} ${soonText(moment)}`];
 
 type Listed = { readonly count: number; readonly items: readonly unknown[] };
 

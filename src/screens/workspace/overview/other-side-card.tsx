@@ -1,6 +1,6 @@
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { otherSideThings } from './overview-words.ts';
+import { otherSideThings } from './overview-text.ts';
 
 type OtherSideCardProps = {
   readonly overview: Overview;

@@ -8,7 +8,7 @@ type Running = {
   readonly to: string;
   readonly title: string;
   readonly details: readonly string[];
-  readonly state: { readonly word: string; readonly tone: Tone };
+  readonly state: { readonly label: string; readonly tone: Tone };
 };
 
 type RunningCardProps = {
@@ -44,7 +44,7 @@ export function RunningCard({ title, items, count, all }: RunningCardProps) {
               </TextLink>
               {details.length > 0 && <p className="text-sm text-soft wrap-anywhere">{details.join(' · ')}</p>}
             </div>
-            <Pill tone={state.tone}>{state.word}</Pill>
+            <Pill tone={state.tone}>{state.label}</Pill>
           </li>
         ))}
       </ul>

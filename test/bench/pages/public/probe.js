@@ -5,8 +5,8 @@ const figures = {
   largestPaint: null,
   /** A text lands in the first field; where there is none, the first link of the page can be clicked. */
   usable: null,
-  /** The page says so itself (`data-alive`). */
-  alive: null,
+  /** The page says so itself (`data-hydrated`). */
+  hydrated: null,
   /** React has taken hold of the page's form or main part. */
   attached: null,
   layoutShift: 0,
@@ -45,8 +45,8 @@ const isAttached = () =>
 function look() {
   if (figures.usable === null && isUsable()) figures.usable = performance.now();
   if (figures.attached === null && isAttached()) figures.attached = performance.now();
-  if (figures.alive === null && document.documentElement?.hasAttribute('data-alive'))
-    figures.alive = performance.now();
+  if (figures.hydrated === null && document.documentElement?.hasAttribute('data-hydrated'))
+    figures.hydrated = performance.now();
   requestAnimationFrame(look);
 }
 requestAnimationFrame(look);

@@ -10,7 +10,7 @@ export type Visit = {
   /** null for a page without a script. */
   readonly hydrated: number | null;
   readonly layoutShift: number;
-  /** Over the wire, headers too: everything, and the scripts that came before the page was alive. */
+  /** Over the wire, headers too: everything, and the scripts that came before the page was hydrated. */
   readonly bytes: number;
   readonly scriptBytes: number;
 };
@@ -20,7 +20,7 @@ type Figures = {
   readonly firstPaint: number | null;
   readonly largestPaint: number | null;
   readonly usable: number | null;
-  readonly alive: number | null;
+  readonly hydrated: number | null;
   readonly attached: number | null;
   readonly layoutShift: number;
 };
@@ -30,8 +30,8 @@ const probe = fileURLToPath(new URL('./probe.js', import.meta.url));
 /**
  * Opens a page on a slow phone that has never seen it.
  *
- * @param isScripted - does it come alive, so that this is waited for?
- * @throws when something never happens, or when what was typed before the page came alive is lost.
+ * @param isScripted - does it become hydrated, so that this is waited for?
+ * @throws when something never happens, or when what was typed before the page was hydrated is lost.
  */
 export async function visit(browser: Browser, url: string, isScripted: boolean): Promise<Visit> {
   const page = await freshPage(browser, { cpu: 4, network: 'mobile' });
@@ -46,8 +46,8 @@ export async function visit(browser: Browser, url: string, isScripted: boolean):
   await page.goto(url, { waitUntil: 'networkidle' });
   if (isScripted)
     await page.waitForFunction(() => {
-      const { alive, attached } = (globalThis as unknown as { benchFigures: Figures }).benchFigures;
-      return alive !== null || attached !== null;
+      const { hydrated, attached } = (globalThis as unknown as { benchFigures: Figures }).benchFigures;
+      return hydrated !== null || attached !== null;
     });
   // What comes by itself after that (the cookie banner after 100 ms) is painted, too.
   await page.waitForTimeout(500);
@@ -59,7 +59,7 @@ export async function visit(browser: Browser, url: string, isScripted: boolean):
     if (value === null) throw new Error(`${url}: ${name} never happened.`);
     return value;
   };
-  const hydrated = isScripted ? (figures.alive ?? seen('attached')) : null;
+  const hydrated = isScripted ? (figures.hydrated ?? seen('attached')) : null;
   const scriptBytes = hydrated === null ? 0 : await scriptsUntil(page, hydrated);
   const field = page.locator('input:visible:not([type=radio], [type=checkbox])').first();
   if ((await field.count()) > 0) {

@@ -22,7 +22,7 @@ export async function drawnPage(
   if (isLasting) await settle(page);
   const text = (await found.innerText()).trim();
   const drawn = await page.evaluate(() => {
-    document.documentElement.removeAttribute('data-alive');
+    document.documentElement.removeAttribute('data-hydrated');
     return document.documentElement.outerHTML;
   });
   await page.context().close();

@@ -2,7 +2,7 @@ import type { ScreenExpectation } from '../../../model/generator/screen-model.ts
 import type { ExpectedAttention } from './attention.ts';
 
 /** Said by the way while time passes: of a wait that goes on (reading 9), and a while after one has typed. */
-const byTheWay = ['One moment.', 'This is taking longer than usual.', 'Password strength: '];
+const incidental = ['One moment.', 'This is taking longer than usual.', 'Password strength: '];
 
 /**
  * What leads somebody through a step who doesn't see the page. Every message that is new is announced, and nothing that
@@ -16,12 +16,12 @@ export function attentionIn(
 ): ExpectedAttention {
   const before = textsOf(earlier, 'message');
   return {
-    isFocusTold: expectations.some(({ focused }) => focused !== undefined),
+    isFocusExpected: expectations.some(({ focused }) => focused !== undefined),
     said: [
       ...textsOf(expectations, 'message').filter((text) => !before.includes(text)),
       ...expectations.flatMap(({ announced = [] }) => announced),
     ],
-    known: [...textsOf(expectations, 'text'), ...byTheWay],
+    known: [...textsOf(expectations, 'text'), ...incidental],
   };
 }
 

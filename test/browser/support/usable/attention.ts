@@ -26,7 +26,7 @@ type Attention = {
 /** What a state says of it. */
 export type ExpectedAttention = {
   /** Is it told elsewhere what has the focus? */
-  readonly isFocusTold: boolean;
+  readonly isFocusExpected: boolean;
   /** What must have been said, as a part of something that was. */
   readonly said: readonly string[];
   /** What may have been said, too; and nothing else. */
@@ -82,7 +82,7 @@ export function watchAttention(): void {
 }
 
 /** Runs in a page when a step begins. */
-export function beginAttention(): void {
+export function startAttention(): void {
   const { attention } = window as unknown as { attention: Attention };
   attention.hand = null;
   attention.before = document.activeElement;
@@ -100,7 +100,7 @@ export function beginAttention(): void {
  *
  * @returns in words what is not so.
  */
-export function attentionProblems({ isFocusTold, said, known }: ExpectedAttention): string[] {
+export function attentionProblems({ isFocusExpected, said, known }: ExpectedAttention): string[] {
   const { attention } = window as unknown as { attention: Attention };
   const { hand, before, title, dialog, opener, shown, read } = attention;
   // The step has led to another document.
@@ -112,7 +112,7 @@ export function attentionProblems({ isFocusTold, said, known }: ExpectedAttentio
   const heard = [...attention.said, ...read];
   const isTwice = (text: string, index: number) => attention.said.indexOf(text) !== index;
   return [
-    ...(isFocusTold || isRight
+    ...(isFocusExpected || isRight
       ? []
       : [`expected that the focus is at ${nameOf(wanted)}; seen: it is at ${nameOf(activeElement)}`]),
     ...said

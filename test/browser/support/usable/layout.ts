@@ -110,12 +110,17 @@ function lostThings(looks: readonly Look[]): string[] {
     while (walker.nextNode()) {
       const { currentNode: text } = walker;
       const element = text.parentElement;
-      const words = text.nodeValue?.trim() ?? '';
-      if (words === '' || !element || element.matches('option, script, style, noscript') || !isSeen(element))
+      const content = text.nodeValue?.trim() ?? '';
+      if (
+        content === '' ||
+        !element ||
+        element.matches('option, script, style, noscript') ||
+        !isSeen(element)
+      )
         continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      runs.push({ element, rects: [...range.getClientRects()], name: `'${words.slice(0, 40)}'` });
+      runs.push({ element, rects: [...range.getClientRects()], name: `'${content.slice(0, 40)}'` });
     }
     return runs;
   }

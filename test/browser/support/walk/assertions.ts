@@ -10,7 +10,7 @@ import {
 } from '../../../model/generator/screen-model.ts';
 import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
 import { activeExpectations, isHidden, lookingTime, type WalkStep } from '../../../model/generator/walks.ts';
-import { attentionProblems, beginAttention } from '../usable/attention.ts';
+import { attentionProblems, startAttention } from '../usable/attention.ts';
 import { attentionIn } from '../usable/attention-in.ts';
 import { standingProblems } from '../usable/standing.ts';
 import { expectationProblems, thingsOf } from './expectations.ts';
@@ -35,7 +35,7 @@ export type Assertions = {
   /** Lets time pass in the page, in ms. */
   readonly pass: (ms: number) => Promise<void>;
   /** A step begins: what comes up from now on is its doing. */
-  readonly begin: () => Promise<void>;
+  readonly start: () => Promise<void>;
   /** What is not as it was right after an earlier step, though nothing should have happened since. */
   readonly stillProblems: (record: StepRecord) => Promise<readonly string[]>;
   /** What is not as it must be after a step. */
@@ -162,10 +162,10 @@ export function createAssertions(
       }
       now += ms;
     },
-    async begin() {
+    async start() {
       news = noNews;
       address = visitor.address();
-      if (isFollowed) await page.evaluate(beginAttention);
+      if (isFollowed) await page.evaluate(startAttention);
     },
     async stillProblems(record) {
       let confused: readonly string[] = [];

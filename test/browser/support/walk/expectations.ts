@@ -58,7 +58,7 @@ function aroundProblems({ at, leavingFor, look }: ScreenExpectation, moment: Mom
 function whyNot(
   thing: Thing,
   { view, elapsed }: Moment,
-  words: string,
+  expected: string,
   isSo: (look: Look) => boolean,
 ): readonly string[] {
   const looks = view.looksOf(thing);
@@ -66,7 +66,7 @@ function whyNot(
   if (right.some(isSo)) return [];
   const other = right.length > 0 ? right : looks;
   return [
-    `expected that ${nameOf(thing, elapsed)} ${words}; seen: ${other.map(wordsOf).join(' | ') || 'nothing like it'}`,
+    `expected that ${nameOf(thing, elapsed)} ${expected}; seen: ${other.map(describeLook).join(' | ') || 'nothing like it'}`,
   ];
 }
 
@@ -74,7 +74,7 @@ function whyThere(thing: Thing, { view, elapsed }: Moment): readonly string[] {
   const looks = view.looksOf(thing).filter((look) => isLike(thing, look, elapsed));
   return looks.length === 0
     ? []
-    : [`expected that ${nameOf(thing, elapsed)} is not there; seen: ${looks.map(wordsOf).join(' | ')}`];
+    : [`expected that ${nameOf(thing, elapsed)} is not there; seen: ${looks.map(describeLook).join(' | ')}`];
 }
 
 /** Is what was found at the right place also as it must be? */
@@ -121,7 +121,7 @@ function nameOf(thing: Thing, elapsed: number): string {
   }
 }
 
-function wordsOf({ text, value, isUsable, isOn, isBusy, isFocused }: Look): string {
+function describeLook({ text, value, isUsable, isOn, isBusy, isFocused }: Look): string {
   const marks = [
     isUsable ? '' : 'not usable',
     isOn ? 'on' : '',

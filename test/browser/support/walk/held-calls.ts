@@ -10,7 +10,7 @@ export type HeldCalls = {
   /** The page calls. */
   readonly take: (call: Paused) => void;
   /** Forgets what was, and knows from now on the calls of this screen. */
-  readonly begin: (screen: ScreenModel) => void;
+  readonly start: (screen: ScreenModel) => void;
   /** These invokes are about to call, in this order. */
   readonly expect: (invokes: readonly string[]) => void;
   /** Those that are expected and have not called. */
@@ -63,7 +63,7 @@ export function createHeldCalls(): HeldCalls {
       } else if (isAround) answerAround(paused);
       else if (!besides.includes(titleOf(paused))) strays.push(titleOf(paused));
     },
-    begin(next) {
+    start(next) {
       [screen, expected, strays, brought, waiting] = [next, [], [], undefined, []];
       held.clear();
     },

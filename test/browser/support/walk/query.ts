@@ -42,7 +42,7 @@ await selectors.register('note', () => ({
     return [element];
 
     function lookAt(found: Element): Look {
-      const told = (name: string) => found.getAttribute(name) === 'true';
+      const isSet = (name: string) => found.getAttribute(name) === 'true';
       const { value, checked } = found as Partial<HTMLInputElement>;
       const isText = found.matches('textarea, input:not([type=radio], [type=checkbox])');
       return {
@@ -56,9 +56,9 @@ await selectors.register('note', () => ({
         isUsable:
           !found.matches(':disabled') &&
           !(isText && (found as HTMLInputElement).readOnly) &&
-          !['aria-disabled', 'aria-busy', 'aria-readonly'].some(told),
-        isOn: checked === true || told('aria-checked') || told('aria-pressed'),
-        isBusy: told('aria-busy'),
+          !['aria-disabled', 'aria-busy', 'aria-readonly'].some(isSet),
+        isOn: checked === true || isSet('aria-checked') || isSet('aria-pressed'),
+        isBusy: isSet('aria-busy'),
         isFocused: found === document.activeElement,
       };
     }

@@ -10,7 +10,7 @@ import { walk } from './walker.ts';
 const pageBefore = '/terms';
 const titleBefore = 'Terms';
 /** One load and, where the page leads on by itself, two more. */
-const mostAddresses = 3;
+const maxAddresses = 3;
 
 /** Goes to a state, then to the page before and forward again. @throws as {@link returnVisit} does. */
 export async function leaveAndReturn(
@@ -53,10 +53,10 @@ export async function returnVisit(
   calls.expect([...invokes, ...invokes]);
   if (by === 'reload') await visitor.reload();
   else await page.goForward();
-  for (const { expectation, words } of returns)
-    await demand([`the page leads to ${words}`], await assertions.expectationProblems(expectation));
+  for (const { expectation, description } of returns)
+    await demand([`the page leads to ${description}`], await assertions.expectationProblems(expectation));
   const { addresses, errors } = await visitor.news();
-  await demand(['the page comes to rest'], addresses.length > mostAddresses ? [addresses.join(' → ')] : []);
+  await demand(['the page comes to rest'], addresses.length > maxAddresses ? [addresses.join(' → ')] : []);
   await demand(
     ['the console says nothing else'],
     errors.filter((text) => !logs.includes(text)),

@@ -19,7 +19,7 @@ export type Visitor = {
    *
    * @param cameFrom - the address of the page of this site that one has come from; left out, one comes from outside.
    */
-  readonly open: (screen: ScreenModel, visit: Visit, begins: Beginning) => Promise<void>;
+  readonly open: (screen: ScreenModel, visit: Visit, starts: Beginning) => Promise<void>;
   /** Loads the page once more. */
   readonly reload: () => Promise<void>;
   /** What has come up since one last asked. */
@@ -106,7 +106,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   const reload = async () => {
     if (await page.evaluate(() => !navigator.onLine)) await context.route(ownFiles, pastTheBrowser);
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(isAlive, null, { polling: 20 });
+    await page.waitForFunction(isHydrated, null, { polling: 20 });
   };
 
   return {
@@ -121,7 +121,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       await page.clock.setSystemTime(visitTime);
       const around = visit.backdrop ?? screen.backdrop;
       // The page before is told nothing, so that it leaves in storage what the visit brings along.
-      calls.begin({ ...screen, backdrop: cameFrom === undefined ? around : {} });
+      calls.start({ ...screen, backdrop: cameFrom === undefined ? around : {} });
       departure = null;
       addresses.length = 0;
       errors.length = 0;
@@ -130,7 +130,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       if (cameFrom === undefined) calls.expect(expects);
       await reload();
       if (cameFrom === undefined) return;
-      calls.begin({ ...screen, backdrop: around });
+      calls.start({ ...screen, backdrop: around });
       calls.expect(expects);
       await page.evaluate(pushEntry, [entryWith(visit.state, 1), visit.address] as const);
       await reload();
@@ -139,8 +139,8 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
     reload,
     async news() {
       const { toasts, entries } = await page.evaluate(() => {
-        const { toldToasts, madeEntries } = window as unknown as Noted;
-        return { toasts: toldToasts.splice(0), entries: madeEntries.splice(0) };
+        const { shownToasts, madeEntries } = window as unknown as Noted;
+        return { toasts: shownToasts.splice(0), entries: madeEntries.splice(0) };
       });
       return { toasts, entries, addresses: addresses.splice(0), errors: errors.splice(0) };
     },
@@ -190,14 +190,14 @@ async function pastTheBrowser(route: Route): Promise<void> {
  * Runs in the page: is everything there, what comes for the visitor too? A page that the build has rendered is seen
  * before, and time must not pass then.
  */
-function isAlive(): boolean {
-  if (!document.querySelector('[data-alive]')) return false;
+function isHydrated(): boolean {
+  if (!document.querySelector('[data-hydrated]')) return false;
   // What comes for the visitor waits for the guard.
   const isGuarding = document.querySelector('h1')?.textContent === 'Opening your page';
   return isGuarding || document.querySelector('section[aria-label="Notifications"]') !== null;
 }
 
-type Noted = { toldToasts: string[]; madeEntries: Entry[] };
+type Noted = { shownToasts: string[]; madeEntries: Entry[] };
 
 /** Runs in the page: keeps what becomes of its history, when the address changes with it. */
 function noteEntries(): void {
@@ -218,8 +218,8 @@ function noteEntries(): void {
 
 /** Runs in the page: keeps the text of every toast, however soon it goes. */
 function noteToasts(): void {
-  const told: string[] = [];
-  Object.assign(window, { toldToasts: told });
+  const toasts: string[] = [];
+  Object.assign(window, { shownToasts: toasts });
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
@@ -227,7 +227,7 @@ function noteToasts(): void {
           // The first picture of a page may have a toast in it: then the whole page is what was added.
           for (const text of [node, ...node.querySelectorAll('li')])
             if (text.matches('[aria-label="Notifications"] li'))
-              told.push(text.querySelector('p')?.textContent ?? '');
+              toasts.push(text.querySelector('p')?.textContent ?? '');
   }).observe(document, { childList: true, subtree: true });
 }
 

@@ -61,7 +61,7 @@ export async function walk(
   let before: WalkStep | null = null;
   for (const [index, step] of steps.entries()) {
     if (before) visitor.calls.expect(step.calls);
-    await assertions.begin();
+    await assertions.start();
     if (before && isNavigating(step.effects)) await page.evaluate(readToTheEnd);
     for (const action of step.actions) {
       if (action.kind === 'delay' && before) {

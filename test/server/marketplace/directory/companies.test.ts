@@ -11,14 +11,14 @@ import { ada, ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import {
   companyOf,
-  contractWays,
+  contractSetups,
   developerOf,
   fields,
   letter,
   operateOn,
+  projectSetups,
   sendTo,
   sendToApplication,
-  ways,
 } from '../support.ts';
 
 let server: TestServer;
@@ -76,20 +76,20 @@ describe('a company', () => {
   });
 
   it('that is new has nothing to show yet', async () => {
-    await ways.draft(server, owner);
-    await ways.discarded(server, owner);
+    await projectSetups.draft(server, owner);
+    await projectSetups.discarded(server, owner);
     const nothing = { posted: 0, ended: 0, funded: 0, firstDecision: null, paid: null, projects: [] };
     expect(await read()).toMatchObject(nothing);
   });
 
   it('lists what one can apply to, the newest first, and nothing else', async () => {
-    const first = await ways.open(server, owner);
-    await ways.draft(server, owner);
-    await ways.closed(server, owner);
+    const first = await projectSetups.open(server, owner);
+    await projectSetups.draft(server, owner);
+    await projectSetups.closed(server, owner);
     server.advance(1_000);
-    const second = await ways.open(server, owner);
+    const second = await projectSetups.open(server, owner);
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
-    await ways.open(server, other);
+    await projectSetups.open(server, other);
     const { title, skills, level, budgetMin, budgetMax, deadline, hoursPerWeek, overlapHours } = fields;
     const shown = { title, skills, level, budgetMin, budgetMax, deadline, hoursPerWeek, overlapHours };
     expect((await read()).projects).toEqual(
@@ -100,25 +100,25 @@ describe('a company', () => {
 
 describe('the hire rate', () => {
   it('is of what was published and is no longer open', async () => {
-    await ways.draft(server, owner);
-    await ways.open(server, owner);
-    await ways.closed(server, owner);
-    await ways.expired(server, owner);
-    const { id, version } = await ways.open(server, owner);
+    await projectSetups.draft(server, owner);
+    await projectSetups.open(server, owner);
+    await projectSetups.closed(server, owner);
+    await projectSetups.expired(server, owner);
+    const { id, version } = await projectSetups.open(server, owner);
     await operateOn(server, { id, version }, 'remove');
     expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 0 });
   });
 
   it('counts a project that was funded once, whatever became of its contract', async () => {
-    const running = await ways.open(server, owner);
+    const running = await projectSetups.open(server, owner);
     await follow(running.id, 'fill');
-    const completed = await ways.open(server, owner);
+    const completed = await projectSetups.open(server, owner);
     await follow(completed.id, 'fill');
     await follow(completed.id, 'contractCompleted');
-    const canceled = await ways.open(server, owner);
+    const canceled = await projectSetups.open(server, owner);
     await follow(canceled.id, 'fill');
     await follow(canceled.id, 'contractCanceled');
-    await ways.closed(server, owner);
+    await projectSetups.closed(server, owner);
     expect(await read()).toMatchObject({ posted: 4, ended: 4, funded: 3 });
     // Open again, it is looked for anew.
     const { version } = await server.ok('project', { token: owner.token, id: canceled.id });
@@ -128,7 +128,7 @@ describe('the hire rate', () => {
 
   it('is nobody else’s', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
-    await follow((await ways.open(server, other)).id, 'fill');
+    await follow((await projectSetups.open(server, other)).id, 'fill');
     expect(await read()).toMatchObject({ posted: 0, ended: 0, funded: 0 });
   });
 });
@@ -146,7 +146,7 @@ describe('the time to the first decision', () => {
   const decline = { reason: 'We need somebody sooner.' };
 
   it('is the median of what was decided, each application once', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     const [one, two, three, waiting] = await people(4);
     if (!one || !two || !three || !waiting) throw new Error('Somebody is missing.');
     const [first, second, third] = [await apply(id, one), await apply(id, two), await apply(id, three)];
@@ -167,7 +167,7 @@ describe('the time to the first decision', () => {
   });
 
   it('doesn’t count what the developer or the end of the project decided', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     const [one] = await people(1);
     const first = await apply(id, one);
     await apply(id);
@@ -178,7 +178,7 @@ describe('the time to the first decision', () => {
   });
 
   it('begins anew with whoever applies again', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     const withdrawn = await sendToApplication(server, dev, await apply(id), 'withdraw');
     server.advance(dayMs);
     const again = await sendToApplication(server, dev, withdrawn, 'reapply');
@@ -189,7 +189,7 @@ describe('the time to the first decision', () => {
 
   it('is nobody else’s', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
-    const sent = await apply((await ways.open(server, other)).id);
+    const sent = await apply((await projectSetups.open(server, other)).id);
     await sendToApplication(server, other, sent, 'decline', decline);
     expect(await read()).toMatchObject({ firstDecision: null });
   });
@@ -197,7 +197,7 @@ describe('the time to the first decision', () => {
 
 describe('what was paid', () => {
   it('is told in a band, and only what was released', async () => {
-    const { milestones: parts } = await contractWays.awaitingFunding(server, {
+    const { milestones: parts } = await contractSetups.awaitingFunding(server, {
       company: owner,
       developer: dev,
     });

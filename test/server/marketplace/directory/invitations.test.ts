@@ -6,7 +6,7 @@ import type { Session } from '../../../../server/http/call.ts';
 import { listInvitations } from '../../../../server/marketplace/invitations/invitations.ts';
 import { ada, ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, developerOf, fields, letter, sendTo, ways } from '../support.ts';
+import { companyOf, developerOf, fields, letter, projectSetups, sendTo } from '../support.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   server = await testServer();
   owner = await companyOf(server);
   dev = await developerOf(server);
-  projectId = (await ways.open(server, owner)).id;
+  projectId = (await projectSetups.open(server, owner)).id;
 });
 
 const message = 'We read your profile, and would like to hear from you.';
@@ -66,8 +66,8 @@ describe('an invitation', () => {
       applicationId: null,
     });
     expect(await got(dev)).toEqual({ items: [made], nextCursor: null });
-    const told = await server.ok('notifications', { token: dev.token });
-    expect(told).toMatchObject({
+    const notified = await server.ok('notifications', { token: dev.token });
+    expect(notified).toMatchObject({
       unread: 1,
       items: [{ kind: 'invited', subject: { entity: 'project', id: projectId, side: 'developer' } }],
     });
@@ -138,7 +138,7 @@ describe('an invitation', () => {
   it.each(['draft', 'closed', 'expired', 'discarded'] as const)(
     'isn’t sent for a project that is %s',
     async (state) => {
-      const { id } = await ways[state](server, owner);
+      const { id } = await projectSetups[state](server, owner);
       expect(await refusal({ projectId: id })).toMatchObject({ status: 409, code: 'notOpen' });
     },
   );
@@ -148,7 +148,7 @@ describe('whoever', () => {
   it('doesn’t own the project can’t invite to it', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     expect(await refusal({}, other)).toMatchObject({ status: 403 });
-    const { id: draft } = await ways.draft(server, owner);
+    const { id: draft } = await projectSetups.draft(server, owner);
     expect(await refusal({ projectId: draft }, other)).toMatchObject({ status: 404 });
     expect(await refusal({ projectId: '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10' }, other)).toMatchObject({
       status: 404,
@@ -179,7 +179,7 @@ describe('thirty', () => {
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect(await refusal({ developerId: ids[49] })).toMatchObject({ status: 409, code: 'tooMany' });
     // Another project has its own.
-    const other = await ways.open(server, owner);
+    const other = await projectSetups.open(server, owner);
     await invite({ projectId: other.id, developerId: ids[49] });
   });
 });
@@ -188,7 +188,7 @@ describe('the list', () => {
   it('has the newest first, page by page', async () => {
     const first = await invite();
     server.advance(1_000);
-    const second = await invite({ projectId: (await ways.open(server, owner)).id });
+    const second = await invite({ projectId: (await projectSetups.open(server, owner)).id });
     const page = await got(dev, { limit: '1' });
     expect(page.items).toEqual([second]);
     expect(await got(dev, { limit: '1', cursor: page.nextCursor ?? '' })).toEqual({

@@ -8,12 +8,12 @@ import { entities } from '../../../../server/marketplace/entities.ts';
 import type { ProjectRow } from '../../../../server/marketplace/projects/project-entity.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import {
-  applicationWays,
-  contractWays,
+  applicationSetups,
+  contractSetups,
   operatorOf,
+  projectSetups,
   type Sides,
   sendTo,
-  ways,
   withSides,
 } from '../support.ts';
 
@@ -32,8 +32,8 @@ const expiryOf = async (id: string) =>
 
 describe('a timer that fails by a defect', () => {
   it('keeps its error, and waits twice as long each time; the others go on', async () => {
-    const broken = await ways.open(server, sides.company);
-    const sound = await ways.open(server, sides.company);
+    const broken = await projectSetups.open(server, sides.company);
+    const sound = await projectSetups.open(server, sides.company);
     const { rules } = entities.project;
     const expire = {
       ...rules.expire,
@@ -68,7 +68,7 @@ describe('a timer that fails by a defect', () => {
 });
 
 it('a timer that waits for its condition forgets what it failed at before', async () => {
-  const { project } = await applicationWays.offered(server, sides);
+  const { project } = await applicationSetups.offered(server, sides);
   const isExpiry = and(eq(timers.entityId, project.id), eq(timers.event, 'expire'), eq(timers.notice, ''));
   const failed = { failures: 3, lastError: 'TypeError: It has no …', dueAt: server.now() };
   await server.db.update(timers).set(failed).where(isExpiry);
@@ -78,13 +78,13 @@ it('a timer that waits for its condition forgets what it failed at before', asyn
 
 describe('timers', () => {
   it('go with their project', async () => {
-    const draft = await ways.open(server, sides.company);
+    const draft = await projectSetups.open(server, sides.company);
     await server.db.delete(projects);
     expect(await expiryOf(draft.id)).toBeUndefined();
   });
 
   it('of events and notices that only a newer version knows are left to it', async () => {
-    const open = await ways.open(server, sides.company);
+    const open = await projectSetups.open(server, sides.company);
     const newer = [
       { event: 'archive', notice: '' },
       { event: 'expire', notice: 'farewell' },
@@ -97,7 +97,7 @@ describe('timers', () => {
   });
 
   it('of an entity that a newer version has brought to a state of its own are left to it', async () => {
-    const open = await ways.open(server, sides.company);
+    const open = await projectSetups.open(server, sides.company);
     await server.db.update(projects).set({ state: sql`'archived'` });
     server.advance(month);
     expect(await runDueTimers(entities, server.deps)).toBe(0);
@@ -105,7 +105,7 @@ describe('timers', () => {
   });
 
   it('of a newer version go on with the others that were stopped', async () => {
-    const frozen = await contractWays.frozen(server, sides);
+    const frozen = await contractSetups.frozen(server, sides);
     const { id, version } = frozen;
     const [{ id: entityId } = { id: '' }] = frozen.milestones;
     const newer = { entityId, event: 'archive', dueAt: server.now(), pausedMs: 5_000 };

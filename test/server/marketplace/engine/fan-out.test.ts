@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { accounts, applications, notifications, outbox, timers } from '../../../../server/db/schema.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { developerOf, letter, type Sides, sendTo, ways, withSides } from '../support.ts';
+import { developerOf, letter, projectSetups, type Sides, sendTo, withSides } from '../support.ts';
 
 /** How many statements a transaction takes. */
 async function statementsOf(server: TestServer, act: () => Promise<unknown>): Promise<number> {
@@ -18,7 +18,7 @@ async function statementsOf(server: TestServer, act: () => Promise<unknown>): Pr
 
 async function withApplications(count: number): Promise<{ server: TestServer; sides: Sides; id: string }> {
   const { server, sides } = await withSides();
-  const { id } = await ways.open(server, sides.company);
+  const { id } = await projectSetups.open(server, sides.company);
   for (let nth = 0; nth < count; nth += 1) {
     const { token } = await developerOf(server, { ...ben, email: `dev.${nth}@dev.example` });
     await server.ok('apply', { token, id, body: letter });
@@ -36,8 +36,11 @@ it('a project ends with however many applications in as many statements, and eac
     taken.push(await statementsOf(server, close));
     const rows = await server.db.select().from(applications).where(eq(applications.projectId, id));
     expect(rows.map(({ state, version: its }) => [state, its])).toEqual(rows.map(() => ['notSelected', 2]));
-    const told = await server.db.select().from(notifications).where(eq(notifications.kind, 'projectEnded'));
-    expect(told.map(({ accountId }) => accountId).toSorted()).toEqual(
+    const notified = await server.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, 'projectEnded'));
+    expect(notified.map(({ accountId }) => accountId).toSorted()).toEqual(
       rows.map(({ accountId }) => accountId).toSorted(),
     );
     const mails = await server.db.select().from(outbox);

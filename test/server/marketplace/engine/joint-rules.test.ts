@@ -12,7 +12,7 @@ import { arrival } from '../../support/arrival.ts';
 import { ben, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { tried } from '../lifecycle-table.ts';
-import { contractWays, developerOf, letter, operatorOf, ways, withSides } from '../support.ts';
+import { contractSetups, developerOf, letter, operatorOf, projectSetups, withSides } from '../support.ts';
 import { expectJointRules } from './joint-rules.ts';
 
 /** `run` tells whether it was let happen. */
@@ -127,17 +127,17 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
 describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
   it('the joint rules hold after each step', async () => {
     const done = new Set<string>();
-    const atBeginning = arrival(async () => {
+    const atStart = arrival(async () => {
       const { server, sides } = await withSides();
       const { company, developer } = sides;
       const dan = await developerOf(server, { ...ben, email: 'dan@dev.example' });
       const developers = [developer, dan];
       // A contract that is funded, one that waits for its money, and another project that both have applied to.
-      await contractWays.active(server, sides);
+      await contractSetups.active(server, sides);
       server.advance(1_000);
-      await contractWays.awaitingFunding(server, sides);
+      await contractSetups.awaitingFunding(server, sides);
       server.advance(1_000);
-      const { id } = await ways.open(server, company);
+      const { id } = await projectSetups.open(server, company);
       for (const { token } of developers) {
         server.advance(1_000);
         await server.ok('apply', { token, id, body: letter });
@@ -146,7 +146,7 @@ describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
     });
     await holds(
       fc.asyncProperty(walk, async (steps) => {
-        const world = await atBeginning();
+        const world = await atStart();
         const { server } = world;
         for (const picks of steps) {
           const moves = await movesIn(world);

@@ -3,7 +3,7 @@ import type { RouteName } from '../../../../contract/routes.ts';
 import { entityEvents } from '../../../../server/db/schema.ts';
 import { killAtEach } from '../../money/kill-at-each.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { applicationWays, letter, offer, type Sides, ways, withSides } from '../support.ts';
+import { applicationSetups, letter, offer, projectSetups, type Sides, withSides } from '../support.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -19,7 +19,7 @@ const acts: Readonly<
 > = {
   'publishing a project': {
     act: async () => {
-      const { id, version } = await ways.draft(server, sides.company);
+      const { id, version } = await projectSetups.draft(server, sides.company);
       return { name: 'projectEvent', by: 'company', id, body: { type: 'publish', version } };
     },
     events: ['publish'],
@@ -28,21 +28,21 @@ const acts: Readonly<
     act: async () => ({
       name: 'apply',
       by: 'developer',
-      id: (await ways.open(server, sides.company)).id,
+      id: (await projectSetups.open(server, sides.company)).id,
       body: letter,
     }),
     events: ['apply'],
   },
   'making an offer': {
     act: async () => {
-      const { id, version } = await applicationWays.submitted(server, sides);
+      const { id, version } = await applicationSetups.submitted(server, sides);
       return { name: 'applicationEvent', by: 'company', id, body: { type: 'offer', version, ...offer } };
     },
     events: ['offer'],
   },
   'accepting an offer': {
     act: async () => {
-      const { id, version } = await applicationWays.offered(server, sides);
+      const { id, version } = await applicationSetups.offered(server, sides);
       const body = { type: 'accept', version, offerVersion: 1, projectRevision: 1 };
       return { name: 'applicationEvent', by: 'developer', id, body };
     },
@@ -51,7 +51,7 @@ const acts: Readonly<
   },
   'closing a project': {
     act: async () => {
-      const { project } = await applicationWays.submitted(server, sides);
+      const { project } = await applicationSetups.submitted(server, sides);
       const { version } = await server.ok('project', { token: sides.company.token, id: project.id });
       const body = { type: 'close', version, reason: 'We hired somebody.' };
       return { name: 'projectEvent', by: 'company', id: project.id, body };

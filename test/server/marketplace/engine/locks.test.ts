@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { projects } from '../../../../server/db/schema.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { contractWays, operatorOf, type Sides, withSides } from '../support.ts';
+import { contractSetups, operatorOf, type Sides, withSides } from '../support.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 test('a contract whose project is gone is its own root: an operator goes on with it, and so do both sides', async () => {
-  const { id } = await contractWays.frozen(server, sides);
+  const { id } = await contractSetups.frozen(server, sides);
   await server.db.delete(projects);
   const { token } = await operatorOf(server);
   const { version } = await server.ok('operatedContract', { token, id });

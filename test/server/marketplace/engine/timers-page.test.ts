@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { timers } from '../../../../server/db/schema.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, ways } from '../support.ts';
+import { companyOf, projectSetups } from '../support.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -24,7 +24,7 @@ const expiry = async () => (await server.db.select().from(timers)).find(({ notic
 describe('the desk’s timers', () => {
   it('are listed with entity, event and due date, and found by a part of them', async () => {
     expect(await page()).toContain('No timers yet');
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     const listed = await page();
     expect(listed).toContain('project · expire<');
     expect(listed).toContain('project · expire, notice ‘ending’');
@@ -34,7 +34,7 @@ describe('the desk’s timers', () => {
   });
 
   it('run now on demand, once', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     const timer = (await expiry())?.id ?? '';
     expect((await runNow(timer)).status).toBe(303);
     expect(await stateOf(id)).toBe('expired');
@@ -44,7 +44,7 @@ describe('the desk’s timers', () => {
   });
 
   it('aren’t run by another site', async () => {
-    const { id } = await ways.open(server, owner);
+    const { id } = await projectSetups.open(server, owner);
     expect((await runNow((await expiry())?.id ?? '', 'https://attacker.example')).status).toBe(403);
     expect(await stateOf(id)).toBe('open');
   });

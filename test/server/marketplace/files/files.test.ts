@@ -130,10 +130,10 @@ describe('the 200 MB of a day', () => {
     code: 'quota',
     message: 'You have uploaded 200 MB in one day. Try again tomorrow.',
   };
-  const most = 200 * 1024 * 1024;
+  const max = 200 * 1024 * 1024;
 
   it('hold to the last byte, and begin anew after 24 hours', async () => {
-    await used(most - 5);
+    await used(max - 5);
     expect(await refusalOf(sendFile(server, company, { content: bytesOf('sixsix') }))).toEqual(quota);
     await upload(server, company, { content: bytesOf('five5') });
     expect(await refusalOf(sendFile(server, company, { content: bytesOf('1') }))).toEqual(quota);
@@ -143,7 +143,7 @@ describe('the 200 MB of a day', () => {
   });
 
   it('let one of two in that fit alone', async () => {
-    await used(most - 5);
+    await used(max - 5);
     const both = await Promise.all(
       ['one11', 'two22'].map((text) => sendFile(server, company, { content: bytesOf(text) })),
     );

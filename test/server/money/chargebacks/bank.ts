@@ -7,7 +7,7 @@ import { expectMoneyRules } from '../money-rules.ts';
 import { makeCalls } from '../paying.ts';
 
 /** What the provider tells of a payment, as one of its webhooks would. */
-export async function tell(
+export async function sendWebhook(
   server: TestServer,
   paymentId: string | null,
   type: string,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chargebacks, embeddedRefunds, refunds, timers } from '../../../../server/db/schema.ts';
-import { milestoneWays, showMilestone } from '../../marketplace/milestone-ways.ts';
-import { contractWays, operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
+import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setups.ts';
+import { contractSetups, operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf, toldTo } from '../as-time-goes.ts';
+import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
 import { cards, decide, milestoneOf, pay, sendToMilestone, takeBack, talk } from '../paying.ts';
-import { expectRules, tell } from './bank.ts';
+import { expectRules, sendWebhook } from './bank.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -20,7 +20,7 @@ const balances = () => balancesOf(server);
 
 describe('a chargeback', () => {
   it('comes a minute after a payment by the card of §M6', async () => {
-    const agreed = await contractWays.awaitingFunding(server, sides);
+    const agreed = await contractSetups.awaitingFunding(server, sides);
     const { id, version } = milestoneOf(agreed);
     await pay(server, sides.company, { id, version }, cards.chargedBack);
     server.advance(59_999);
@@ -33,7 +33,7 @@ describe('a chargeback', () => {
   });
 
   it('takes what the milestone holds, and freezes its contract with every clock', async () => {
-    const { id, paymentId, contractId } = await milestoneWays.submitted(server, sides);
+    const { id, paymentId, contractId } = await milestoneSetups.submitted(server, sides);
     await server.takeMails();
     await takeBack(server, paymentId);
     expect(await show(id)).toMatchObject({ state: 'chargedBack', next: null, allowedEvents: [] });
@@ -47,7 +47,7 @@ describe('a chargeback', () => {
     ]);
     expect((await server.db.select().from(timers)).filter(({ entityId }) => entityId === id)).toEqual([]);
     for (const side of ['company', 'developer'] as const)
-      expect(await toldTo(server, sides[side])).toEqual(
+      expect(await notifiedKinds(server, sides[side])).toEqual(
         expect.arrayContaining(['paymentChargedBack', 'contractFrozenByChargeback']),
       );
     expect((await server.takeMails()).map(({ kind }) => kind)).toEqual([
@@ -58,7 +58,7 @@ describe('a chargeback', () => {
   });
 
   it('that is won leads to a ruling: a chargeback’s dispute isn’t withdrawn', async () => {
-    const { id, paymentId, contractId } = await milestoneWays.disputed(server, sides);
+    const { id, paymentId, contractId } = await milestoneSetups.disputed(server, sides);
     const dispute = await takeBack(server, paymentId);
     expect(await show(id)).toMatchObject({ state: 'chargedBack', dispute: null, split: null });
     await decide(server, dispute, 'won');
@@ -67,7 +67,7 @@ describe('a chargeback', () => {
     expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
     expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n });
     for (const side of ['company', 'developer'] as const)
-      expect(await toldTo(server, sides[side])).toContain('chargebackWon');
+      expect(await notifiedKinds(server, sides[side])).toContain('chargebackWon');
     const { token } = await operatorOf(server);
     const frozen = await contract(contractId);
     const reason = 'The bank was wrong.';
@@ -90,14 +90,14 @@ describe('a chargeback', () => {
   });
 
   it('that is lost ends the milestone: the money is gone, and nothing moves', async () => {
-    const { id, paymentId, contractId } = await milestoneWays.submitted(server, sides);
+    const { id, paymentId, contractId } = await milestoneSetups.submitted(server, sides);
     await decide(server, await takeBack(server, paymentId), 'lost');
     expect(await show(id)).toMatchObject({ state: 'refunded' });
     expect(await payment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n });
     expect(await server.db.select().from(refunds)).toEqual([]);
     for (const side of ['company', 'developer'] as const)
-      expect(await toldTo(server, sides[side])).toContain('chargebackLost');
+      expect(await notifiedKinds(server, sides[side])).toContain('chargebackLost');
     const frozen = await contract(contractId);
     const body = { type: 'forceCancel', version: frozen.version, reason: 'The money is gone.' };
     const { token } = await operatorOf(server);
@@ -108,12 +108,12 @@ describe('a chargeback', () => {
   });
 
   it('after the money was released is owed by the company, and the developer keeps it', async () => {
-    const { id, paymentId, contractId } = await milestoneWays.released(server, sides);
+    const { id, paymentId, contractId } = await milestoneSetups.released(server, sides);
     const dispute = await takeBack(server, paymentId);
     expect(await show(id)).toMatchObject({ state: 'released' });
     expect(await contract(contractId)).toMatchObject({ state: 'frozen' });
     expect(await balances()).toMatchObject({ pending: 150_000n, receivable: -162_000n });
-    expect(await toldTo(server, sides.company)).toContain('amountOwed');
+    expect(await notifiedKinds(server, sides.company)).toContain('amountOwed');
     await expectRules(server);
     await decide(server, dispute, 'won');
     expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
@@ -125,14 +125,14 @@ describe('a chargeback', () => {
   });
 
   it('of a contract that has ended leaves it so', async () => {
-    const { id, milestones } = await contractWays.completed(server, sides);
+    const { id, milestones } = await contractSetups.completed(server, sides);
     await takeBack(server, milestoneOf({ milestones } as never).paymentId);
     expect(await contract(id)).toMatchObject({ state: 'completed' });
     await expectRules(server);
   });
 
   it('of money that has gone back already is owed', async () => {
-    const { paymentId } = await milestoneWays.refunded(server, sides);
+    const { paymentId } = await milestoneSetups.refunded(server, sides);
     await talk(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'refunded' });
     const dispute = await takeBack(server, paymentId);
@@ -146,7 +146,7 @@ describe('a chargeback', () => {
 
 describe('a chargeback while money goes back', () => {
   it('takes it; the provider refuses the refund, and sends it once that is won', async () => {
-    const { paymentId } = await milestoneWays.refunded(server, sides);
+    const { paymentId } = await milestoneSetups.refunded(server, sides);
     const dispute = await takeBack(server, paymentId);
     expect(await balances()).toMatchObject({ refunding: 0n });
     expect(await server.db.select().from(refunds)).toMatchObject([{ state: 'failed' }]);
@@ -160,7 +160,7 @@ describe('a chargeback while money goes back', () => {
   });
 
   it('owes nothing more where that is lost', async () => {
-    const { paymentId } = await milestoneWays.settled(server, sides);
+    const { paymentId } = await milestoneSetups.settled(server, sides);
     await decide(server, await takeBack(server, paymentId), 'lost');
     expect(await payment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
     // Of 1,620.00 the company has all back, though 600.00 and their fee are the developer’s and ours.
@@ -171,13 +171,13 @@ describe('a chargeback while money goes back', () => {
   it.each(['chargebackWon', 'chargebackLost'])(
     'and arrives all the same: it is owed, until %s',
     async (end) => {
-      const { paymentId } = await milestoneWays.refunded(server, sides);
+      const { paymentId } = await milestoneSetups.refunded(server, sides);
       // The provider hadn’t heard of it when it was asked to send the refund.
-      await tell(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
+      await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
       expect(await payment(paymentId)).toMatchObject({ state: 'chargedBack', refunded: 162_000 });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: -162_000n });
-      expect(await toldTo(server, sides.company)).toContain('amountOwed');
-      await tell(server, paymentId, end, { disputeId: 'dp_1' });
+      expect(await notifiedKinds(server, sides.company)).toContain('amountOwed');
+      await sendWebhook(server, paymentId, end, { disputeId: 'dp_1' });
       const isWon = end === 'chargebackWon';
       expect(await payment(paymentId)).toMatchObject({ state: isWon ? 'refunded' : 'lost' });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: isWon ? 0n : -162_000n });
@@ -187,7 +187,7 @@ describe('a chargeback while money goes back', () => {
 });
 
 it('a developer’s other work waits: people’s events need a contract that isn’t frozen', async () => {
-  const { contractId } = await milestoneWays.chargedBack(server, sides);
+  const { contractId } = await milestoneSetups.chargedBack(server, sides);
   const second = milestoneOf(await contract(contractId), 1);
   const call = { token: sides.company.token, id: second.id, body: { type: 'fund', version: second.version } };
   expect(await server.refused('milestoneEvent', call)).toMatchObject({ code: 'frozen' });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerLines, settledDebts } from '../../../../server/db/schema.ts';
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
-import { milestoneWays } from '../../marketplace/milestone-ways.ts';
+import { milestoneSetups } from '../../marketplace/milestone-setups.ts';
 import {
   fields,
   makeOperator,
   operatorOf,
+  projectSetups,
   type Sides,
   sendTo,
-  ways,
   withSides,
 } from '../../marketplace/support.ts';
 import type { Person } from '../../support/people.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const reason = 'The transfer of 3 December.';
 const owing = async () => {
-  const { paymentId } = await milestoneWays.released(server, sides);
+  const { paymentId } = await milestoneSetups.released(server, sides);
   await takeBack(server, paymentId);
 };
 const debts = async () => (await server.ok('debts', { token: olga.token })).items;
@@ -38,8 +38,8 @@ const settle = (body: object, { token } = olga) => ({
 
 describe('a company that owes money', () => {
   it('publishes nothing until that is paid, and is told why', async () => {
-    const draft = await ways.draft(server, sides.company);
-    const { id } = await ways.closed(server, sides.company);
+    const draft = await projectSetups.draft(server, sides.company);
+    const { id } = await projectSetups.closed(server, sides.company);
     await owing();
     const { token } = sides.company;
     const refusal = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedDisputes, embeddedPayments, providerEvents } from '../../../../server/db/schema.ts';
-import { milestoneWays, showMilestone } from '../../marketplace/milestone-ways.ts';
+import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setups.ts';
 import { type Sides, withSides } from '../../marketplace/support.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { deliver, makeCalls, pay, postTo, talk } from '../paying.ts';
@@ -28,9 +28,9 @@ describe('the desk’s payments', () => {
   it.each([
     ['won', 'disputed', 'chargeback won'],
     ['lost', 'refunded', 'chargeback lost'],
-  ])('are charged back, and that is %s', async (decision, state, words) => {
+  ])('are charged back, and that is %s', async (decision, state, expected) => {
     expect(await page()).toContain('No payments yet');
-    const { id } = await milestoneWays.funded(server, sides);
+    const { id } = await milestoneSetups.funded(server, sides);
     expect(await page('?of=calendar')).toContain('€1,620.00');
     expect(await page('?of=boat')).toContain('No payments match');
     expect(await press(`${await payment()}/charge-back`)).toBe(303);
@@ -42,7 +42,7 @@ describe('the desk’s payments', () => {
     expect(await press(`disputes/${await dispute()}/${decision}`)).toBe(303);
     await talk(server);
     expect(await stateOf(id)).toBe(state);
-    expect(await page()).toContain(words);
+    expect(await page()).toContain(expected);
     // What is decided stays so.
     await press(`disputes/${await dispute()}/lost`);
     await talk(server);
@@ -50,7 +50,7 @@ describe('the desk’s payments', () => {
   });
 
   it('let the next bank take its time, once', async () => {
-    const { id, version } = await milestoneWays.unfunded(server, sides);
+    const { id, version } = await milestoneSetups.unfunded(server, sides);
     expect(await press('mishaps/slowBank')).toBe(303);
     expect(await page()).toContain('Chosen');
     expect(await pay(server, sides.company, { id, version })).toMatchObject({ state: 'processing' });
@@ -61,7 +61,7 @@ describe('the desk’s payments', () => {
   });
 
   it('lose the next webhook, which is made up for by asking', async () => {
-    const { id, version } = await milestoneWays.unfunded(server, sides);
+    const { id, version } = await milestoneSetups.unfunded(server, sides);
     await press('mishaps/lostWebhook');
     await pay(server, sides.company, { id, version });
     expect(await stateOf(id)).toBe('funding');
@@ -71,7 +71,7 @@ describe('the desk’s payments', () => {
   });
 
   it('send the next webhook twice, which happens once', async () => {
-    const { id } = await milestoneWays.funded(server, sides);
+    const { id } = await milestoneSetups.funded(server, sides);
     await press('mishaps/doubledWebhook');
     await press(`${await payment()}/charge-back`);
     let posts = 0;
@@ -80,8 +80,10 @@ describe('the desk’s payments', () => {
       return postTo(server)(...sent);
     });
     expect(posts).toBe(2);
-    const told = (await server.db.select().from(providerEvents)).filter(({ type }) => type === 'chargeback');
-    expect(told).toHaveLength(1);
+    const notified = (await server.db.select().from(providerEvents)).filter(
+      ({ type }) => type === 'chargeback',
+    );
+    expect(notified).toHaveLength(1);
     expect(await stateOf(id)).toBe('chargedBack');
   });
 
@@ -93,7 +95,7 @@ describe('the desk’s payments', () => {
   });
 
   it('aren’t pressed by another site', async () => {
-    await milestoneWays.funded(server, sides);
+    await milestoneSetups.funded(server, sides);
     const paths = [`${await payment()}/charge-back`, 'mishaps/slowBank', 'disputes/dp_1/won'];
     for (const path of paths) expect(await press(path, 'https://attacker.example')).toBe(403);
     expect(await server.db.select().from(embeddedDisputes)).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chargebacks, embeddedDisputes, embeddedRefunds, payments } from '../../../../server/db/schema.ts';
 import { chargeBack, decideDispute } from '../../../../server/marketplace/money/embedded/disputes.ts';
-import { milestoneWays, showMilestone } from '../../marketplace/milestone-ways.ts';
+import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setups.ts';
 import { type Sides, withSides } from '../../marketplace/support.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { killAtEach } from '../kill-at-each.ts';
@@ -18,7 +18,7 @@ const disputeId = async () => (await server.db.select().from(embeddedDisputes))[
 
 describe('a process that is killed at any statement', { timeout: 240_000 }, () => {
   it('of a chargeback has taken the money once, with all that follows, or not at all', async () => {
-    const { id, paymentId } = await milestoneWays.submitted(server, sides);
+    const { id, paymentId } = await milestoneSetups.submitted(server, sides);
     const [row] = (await server.db.select().from(payments)).filter((one) => one.id === paymentId);
     await chargeBack(server.db, row?.providerId ?? '', server.now());
     expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(40);
@@ -31,7 +31,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
     ['won', 'disputed'],
     ['lost', 'refunded'],
   ] as const)('of one that is %s has done all of it, or nothing', async (how, state) => {
-    const { id } = await milestoneWays.chargedBack(server, sides);
+    const { id } = await milestoneSetups.chargedBack(server, sides);
     await decideDispute(server.db, await disputeId(), how, server.now());
     expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(25);
     await talk(server);
@@ -40,7 +40,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
   });
 
   it('of asking for the refund that is owed then has sent it once', async () => {
-    const { paymentId } = await milestoneWays.refunded(server, sides);
+    const { paymentId } = await milestoneSetups.refunded(server, sides);
     await takeBack(server, paymentId);
     await decideDispute(server.db, await disputeId(), 'won', server.now());
     expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(20);

@@ -9,7 +9,7 @@ import {
 } from '../../../../server/db/schema.ts';
 import { chargeBack } from '../../../../server/marketplace/money/embedded/disputes.ts';
 import { nextNight, reconcileAtNight } from '../../../../server/marketplace/money/nightly.ts';
-import { milestoneWays } from '../../marketplace/milestone-ways.ts';
+import { milestoneSetups } from '../../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { day } from '../as-time-goes.ts';
@@ -34,7 +34,7 @@ const read = async () => server.ok('differences', { token: (await operatorOf(ser
 
 describe('each night', () => {
   it('ledger, payments and the provider are compared, in one process', async () => {
-    const { paymentId } = await milestoneWays.settled(server, sides);
+    const { paymentId } = await milestoneSetups.settled(server, sides);
     await talk(server);
     await takeBack(server, paymentId);
     server.advance(day);
@@ -88,7 +88,7 @@ describe('each night', () => {
       { of: /^payment \S+, refunded at the provider$/, expected: '5', found: '0' },
     ],
   ])('tells of %s, logs it, and corrects nothing', async (_what, change, expected) => {
-    await milestoneWays.funded(server, sides);
+    await milestoneSetups.funded(server, sides);
     await change();
     const before = await server.db.select().from(ledgerLines);
     const logged = await night();
@@ -103,7 +103,7 @@ describe('each night', () => {
   });
 
   it('finds the chargeback whose webhook was lost, and asks the provider about it', async () => {
-    const { paymentId } = await milestoneWays.funded(server, sides);
+    const { paymentId } = await milestoneSetups.funded(server, sides);
     const [paid] = await server.db.select().from(embeddedPayments);
     await chargeBack(server.db, paid?.id ?? '', server.now());
     await server.db.update(embeddedWebhooks).set({ takenAt: server.now() });

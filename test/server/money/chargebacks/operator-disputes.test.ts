@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { upload } from '../../marketplace/files/uploads.ts';
-import { milestonePayloads, milestoneWays, work } from '../../marketplace/milestone-ways.ts';
+import { milestonePayloads, milestoneSetups, work } from '../../marketplace/milestone-setups.ts';
 import { companyOf, makeOperator, operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
 import { ada, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const list = async ({ token } = olga) => (await server.ok('disputes', { token })).items;
 /** Work with a file, about which the company opens a dispute. */
 async function disputed() {
-  const funded = await milestoneWays.funded(server, sides);
+  const funded = await milestoneSetups.funded(server, sides);
   const file = await upload(server, sides.developer);
   const delivered = await sendToMilestone(server, sides.developer, funded, 'submit', {
     ...work,
@@ -61,7 +61,7 @@ describe('an operator', () => {
   });
 
   it('reads one that was charged back', async () => {
-    const { id } = await milestoneWays.chargedBack(server, sides);
+    const { id } = await milestoneSetups.chargedBack(server, sides);
     expect(await list()).toMatchObject([{ id, state: 'chargedBack' }]);
     expect(await server.ok('dispute', { token: olga.token, id })).toMatchObject({
       payments: [{ state: 'chargedBack' }],

@@ -8,12 +8,12 @@ import {
   providerEvents,
 } from '../../../../server/db/schema.ts';
 import { chargeBack, decideDispute } from '../../../../server/marketplace/money/embedded/disputes.ts';
-import { milestoneWays, showMilestone } from '../../marketplace/milestone-ways.ts';
-import { contractWays, type Sides, withSides } from '../../marketplace/support.ts';
+import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setups.ts';
+import { contractSetups, type Sides, withSides } from '../../marketplace/support.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf, toldTo } from '../as-time-goes.ts';
-import { begin, cards, choose, deliver, milestoneOf, pay, talk } from '../paying.ts';
-import { expectRules, tell } from './bank.ts';
+import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
+import { cards, choose, deliver, milestoneOf, pay, startPayment, talk } from '../paying.ts';
+import { expectRules, sendWebhook } from './bank.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -27,26 +27,26 @@ const balances = () => balancesOf(server);
 
 describe('what banks tell', () => {
   it('a chargeback of a part takes that; lost, what is left counts for the company', async () => {
-    const { id, paymentId } = await milestoneWays.funded(server, sides);
-    await tell(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 100_000, fee: 0 });
+    const { id, paymentId } = await milestoneSetups.funded(server, sides);
+    await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 100_000, fee: 0 });
     expect(await balances()).toEqual({ held: 50_000n, feesHeld: 12_000n });
     await expectRules(server);
-    await tell(server, paymentId, 'chargebackLost', { disputeId: 'dp_1' });
+    await sendWebhook(server, paymentId, 'chargebackLost', { disputeId: 'dp_1' });
     expect(await show(id)).toMatchObject({ state: 'refunded' });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, receivable: 62_000n });
     await expectRules(server);
   });
 
   it('a chargeback of more than was paid is owed', async () => {
-    const { paymentId } = await milestoneWays.funded(server, sides);
-    await tell(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_500, fee: 0 });
+    const { paymentId } = await milestoneSetups.funded(server, sides);
+    await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_500, fee: 0 });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, receivable: -500n });
-    await tell(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
+    await sendWebhook(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
     expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n, receivable: 0n });
   });
 
   it('a decision whose beginning was lost is made up for by asking', async () => {
-    const { id, paymentId } = await milestoneWays.funded(server, sides);
+    const { id, paymentId } = await milestoneSetups.funded(server, sides);
     const lose = () => server.db.update(embeddedWebhooks).set({ takenAt: server.now() });
     const [paid] = await server.db.select().from(embeddedPayments);
     await chargeBack(server.db, paid?.id ?? '', server.now());
@@ -62,7 +62,7 @@ describe('what banks tell', () => {
   });
 
   it('a decision that was lost is asked for while it is waited for', async () => {
-    const { paymentId } = await milestoneWays.chargedBack(server, sides);
+    const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedDisputes).set({ state: 'won' });
     server.advance(15 * 60_000);
     await talk(server);
@@ -71,9 +71,9 @@ describe('what banks tell', () => {
   });
 
   it('a chargeback before the payment is known waits for it', async () => {
-    const { id, version } = milestoneOf(await contractWays.awaitingFunding(server, sides));
-    const made = await begin(server, sides.company, { id, version });
-    await tell(server, made.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
+    const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
+    const made = await startPayment(server, sides.company, { id, version });
+    await sendWebhook(server, made.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
     expect(await payment(made.id)).toMatchObject({ state: 'created' });
     await choose(server, made.checkoutUrl, { choice: 'pay', card: cards.pays });
     await deliver(server);
@@ -83,16 +83,16 @@ describe('what banks tell', () => {
   });
 
   it('a chargeback that was won, told after the one that was lost later, costs what the provider charges', async () => {
-    const { paymentId } = await milestoneWays.funded(server, sides);
-    await tell(server, paymentId, 'chargeback', { disputeId: 'dp_2', amount: 162_000, fee: 1_500 });
-    await tell(server, paymentId, 'chargebackLost', { disputeId: 'dp_2' });
-    await tell(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 1_500 });
+    const { paymentId } = await milestoneSetups.funded(server, sides);
+    await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_2', amount: 162_000, fee: 1_500 });
+    await sendWebhook(server, paymentId, 'chargebackLost', { disputeId: 'dp_2' });
+    await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 1_500 });
     // How it ended isn't known yet.
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ id: 'dp_2', state: 'lost' }]);
-    await tell(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
+    await sendWebhook(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
     expect(await payment(paymentId)).toMatchObject({ state: 'lost' });
-    const told = await server.db.select().from(chargebacks).orderBy(chargebacks.id);
-    expect(told).toMatchObject([
+    const notified = await server.db.select().from(chargebacks).orderBy(chargebacks.id);
+    expect(notified).toMatchObject([
       { id: 'dp_1', state: 'won', fee: 1_500 },
       { id: 'dp_2', state: 'lost' },
     ]);
@@ -101,7 +101,7 @@ describe('what banks tell', () => {
   });
 
   it('comes twice, and happens once', async () => {
-    const { paymentId } = await milestoneWays.chargedBack(server, sides);
+    const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedWebhooks).set({ takenAt: null, dueAt: server.now() });
     await talk(server);
     await server.ok('payment', { token: sides.company.token, id: paymentId ?? '' });
@@ -110,17 +110,17 @@ describe('what banks tell', () => {
   });
 
   it('a chargeback of a payment that never funded the milestone leaves that alone', async () => {
-    const { id, version } = milestoneOf(await contractWays.awaitingFunding(server, sides));
+    const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
     const declined = await pay(server, sides.company, { id, version }, cards.declined);
     await pay(server, sides.company, await show(id));
     // What the provider said first was wrong: the money goes back, and is then taken back besides.
-    await tell(server, declined.id, 'succeed', { amount: 162_000, currency: 'EUR' });
-    await tell(server, declined.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
+    await sendWebhook(server, declined.id, 'succeed', { amount: 162_000, currency: 'EUR' });
+    await sendWebhook(server, declined.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
     expect(await payment(declined.id)).toMatchObject({ state: 'chargedBack', fundedAt: null });
     expect(await show(id)).toMatchObject({ state: 'funded' });
     expect(await balances()).toMatchObject({ held: 150_000n, feesHeld: 12_000n, refunding: 0n });
-    expect(await toldTo(server, sides.developer)).not.toContain('paymentChargedBack');
-    await tell(server, declined.id, 'chargebackWon', { disputeId: 'dp_1' });
+    expect(await notifiedKinds(server, sides.developer)).not.toContain('paymentChargedBack');
+    await sendWebhook(server, declined.id, 'chargebackWon', { disputeId: 'dp_1' });
     expect(await show(id)).toMatchObject({ state: 'funded' });
     await expectRules(server);
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '../../../../server/db/schema.ts';
-import { contractWays, type Sides, withSides } from '../../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../../marketplace/support.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { decide, milestoneOf, pay, sendToMilestone, takeBack, talk } from '../paying.ts';
 
@@ -21,7 +21,7 @@ const fundedAt = (id: string | null, at: string) =>
 
 describe('what a company has paid by month', () => {
   it('is counted where the company is, over more payments than a page has, and only where that is asked for', async () => {
-    const contract = await contractWays.active(server, sides);
+    const contract = await contractSetups.active(server, sides);
     const { paymentId } = milestoneOf(contract);
     const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));
     await fundedAt(paymentId, '2026-10-31T23:30:00.000Z');
@@ -41,7 +41,7 @@ describe('what a company has paid by month', () => {
   });
 
   it('has the latest twelve months, each of them whole', async () => {
-    const { paymentId } = milestoneOf(await contractWays.active(server, sides));
+    const { paymentId } = milestoneOf(await contractSetups.active(server, sides));
     await fundedAt(paymentId, '2025-12-01T00:00:00.000Z');
     expect(await monthsIn('UTC')).toEqual([{ month: '2025-12', amount: 162_000 }]);
     await fundedAt(paymentId, '2025-11-30T23:59:59.000Z');
@@ -49,7 +49,7 @@ describe('what a company has paid by month', () => {
   });
 
   it('is without what went back, and without what a bank has taken back', async () => {
-    const contract = await contractWays.active(server, sides);
+    const contract = await contractSetups.active(server, sides);
     const november = (amount: number) => [{ month: '2026-11', amount }];
     const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));
     expect(await monthsIn('UTC')).toEqual(november(162_000 + 107_999));

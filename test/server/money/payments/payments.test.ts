@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contractWays, developerOf, type Sides, withSides } from '../../marketplace/support.ts';
+import { contractSetups, developerOf, type Sides, withSides } from '../../marketplace/support.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { begin, cards, choose, milestoneOf, talk } from '../paying.ts';
+import { cards, choose, milestoneOf, startPayment, talk } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -10,15 +10,15 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractWays.awaitingFunding(server, sides);
+const contract = () => contractSetups.awaitingFunding(server, sides);
 const read = (id: string) => server.ok('contract', { token: sides.company.token, id });
 
 describe('payments', () => {
   it('are listed for who pays, the newest first, and for nobody else', async () => {
-    const { id } = await contractWays.active(server, sides);
+    const { id } = await contractSetups.active(server, sides);
     server.advance(1_000);
     const { milestones, terms } = await read(id);
-    await begin(server, sides.company, milestoneOf({ milestones } as never, 1));
+    await startPayment(server, sides.company, milestoneOf({ milestones } as never, 1));
     const { token } = sides.company;
     const page = await server.ok('payments', { token, query: { limit: '1' } });
     expect(page.items).toMatchObject([
@@ -44,7 +44,7 @@ describe('payments', () => {
     const head =
       'date,funded,project,milestone,developer,state,amount,fee,total,refunded,currency,receipt,payment\r\n';
     expect(await server.ok('paymentsFile', { token })).toBe(head);
-    await contractWays.active(server, sides);
+    await contractSetups.active(server, sides);
     const answer = await server.send('paymentsFile', { token });
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     const [names, line = '', ...rest] = (await answer.text()).split('\r\n');
@@ -58,7 +58,7 @@ describe('payments', () => {
 
   it('are for the two sides to read; where they are paid only for the company', async () => {
     const { id, version } = milestoneOf(await contract());
-    const { id: paymentId } = await begin(server, sides.company, { id, version });
+    const { id: paymentId } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.developer;
     expect(await server.ok('payment', { token, id: paymentId })).toMatchObject({
       checkoutUrl: null,
@@ -75,7 +75,7 @@ describe('payments', () => {
 
   it('are first seen funded once, over tabs and devices', async () => {
     const { id, version } = milestoneOf(await contract());
-    const { id: paymentId, checkoutUrl } = await begin(server, sides.company, { id, version });
+    const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.company;
     const see = () => server.ok('seePayment', { token, id: paymentId });
     expect(await see()).toEqual({ first: false });

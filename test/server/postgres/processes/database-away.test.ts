@@ -150,9 +150,9 @@ describe('a database that keeps everybody waiting', () => {
       .output()
       .split('\n')
       .filter((line) => line.includes('"unavailable"'));
-    const told = (why: string) => putOff.filter((line) => line.includes(why)).length;
-    expect(told('timeout exceeded when trying to connect')).toBe(2);
-    expect(told('canceling statement due to statement timeout')).toBe(10);
+    const count = (why: string) => putOff.filter((line) => line.includes(why)).length;
+    expect(count('timeout exceeded when trying to connect')).toBe(2);
+    expect(count('canceling statement due to statement timeout')).toBe(10);
     expect((await fetch(`${product.address}/health`)).status).toBe(200);
     expect((await twelve()).every(isDone)).toBe(true);
   }, 60_000);

@@ -5,7 +5,7 @@ import { outbox } from '../../../../server/db/schema.ts';
 import { newPostgres } from '../../support/database.ts';
 import { ada } from '../../support/people.ts';
 import { productFolder } from '../../support/product-folder.ts';
-import { production as told } from '../../support/production.ts';
+import { production as settings } from '../../support/production.ts';
 import { clientMark } from '../../support/test-server.ts';
 
 type Told = { readonly token?: string; readonly userId?: string; readonly data?: { readonly token: string } };
@@ -36,7 +36,9 @@ describe('a session on two processes', () => {
       body: body ? JSON.stringify(body) : null,
       headers: {
         'Content-Type': 'application/json',
-        ...(token === null ? clientMark(new Date(), told.HASH_SECRET) : { Authorization: `Bearer ${token}` }),
+        ...(token === null
+          ? clientMark(new Date(), settings.HASH_SECRET)
+          : { Authorization: `Bearer ${token}` }),
       },
     });
     return { status: response.status, answer: (await response.json()) as Told };

@@ -5,7 +5,7 @@ import { entityEvents, notifications, outbox, projects, timers } from '../../../
 import { newPostgres } from '../../support/database.ts';
 import { ada } from '../../support/people.ts';
 import { productFolder } from '../../support/product-folder.ts';
-import { production as told } from '../../support/production.ts';
+import { production as settings } from '../../support/production.ts';
 import { clientMark } from '../../support/test-server.ts';
 
 const { start, production } = productFolder();
@@ -32,7 +32,9 @@ describe('two processes on one database', () => {
             body: JSON.stringify(body),
             headers: {
               'Content-Type': 'application/json',
-              ...(token ? { Authorization: `Bearer ${token}` } : clientMark(new Date(), told.HASH_SECRET)),
+              ...(token
+                ? { Authorization: `Bearer ${token}` }
+                : clientMark(new Date(), settings.HASH_SECRET)),
             },
           }),
         ),

@@ -32,9 +32,9 @@ type FilesForm = {
  * Begins the files of a form. What is attached is part of what the form holds, so both tell each other: the form is what is
  * saved, sent and compared, and this flow is what changes its files.
  *
- * @param most - how many files it may have.
+ * @param max - how many files it may have.
  */
-export function startFileUpload(context: AppContext, form: FilesForm, most: number) {
+export function startFileUpload(context: AppContext, form: FilesForm, max: number) {
   const uploadFile = createFileUpload(settingsOf(context));
   /** What was chosen, by its key. */
   const bytes = new Map<string, File>();
@@ -56,7 +56,7 @@ export function startFileUpload(context: AppContext, form: FilesForm, most: numb
       },
     },
   });
-  const actor = startActor(machine, { most });
+  const actor = startActor(machine, { max });
   const follow = () => {
     const files = filesIn(form.read());
     if (!areSameFiles(files, actor.getSnapshot().context.files)) actor.send({ type: 'files.filled', files });

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { SearchWords } from '../../../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../../../contract/marketplace/project-search.ts';
 import type { SavedSearch, SavedSearches } from '../../../../../contract/marketplace/saved.ts';
 import { savedSearchesMachine } from '../../../../../machines/marketplace/saved-searches.machine.ts';
 import { createSearchCalls } from '../../../../api/marketplace/search-calls.ts';
@@ -14,7 +14,7 @@ export function savedSearchesFlow({ callsOf }: AppContext) {
       removal: fromPromise<void, { searchId: string }>(({ input, signal }) =>
         calls.removeSearch(input.searchId, signal),
       ),
-      restoring: fromPromise<SavedSearch, { name: string; search: SearchWords }>(({ input, signal }) =>
+      restoring: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(({ input, signal }) =>
         calls.saveSearch(input, signal),
       ),
     },

@@ -12,7 +12,7 @@ type FormWithFiles = {
   /** Fills it, as somebody who types does. */
   readonly write: (values: Values) => void;
   /** How many files it may have. */
-  readonly most: number;
+  readonly max: number;
 };
 
 /**
@@ -20,7 +20,7 @@ type FormWithFiles = {
  *
  * @returns them, and both flows to be stopped as one.
  */
-export function withFiles(context: AppContext, { actor, read, write, most }: FormWithFiles) {
+export function withFiles(context: AppContext, { actor, read, write, max }: FormWithFiles) {
   const form = {
     read: () => read() ?? {},
     write,
@@ -29,7 +29,7 @@ export function withFiles(context: AppContext, { actor, read, write, most }: For
       return () => subscription.unsubscribe();
     },
   };
-  const files = startFileUpload(context, form, most);
+  const files = startFileUpload(context, form, max);
   const both = {
     stop() {
       files.stop();

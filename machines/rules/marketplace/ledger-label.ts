@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
 
 /** A line of somebody's ledger as a sentence (§M4). A rule, because the file that is downloaded says the same. */
-export function ledgerWords({ kind, source }: Pick<LedgerEntry, 'kind' | 'source'>): string {
+export function ledgerLabel({ kind, source }: Pick<LedgerEntry, 'kind' | 'source'>): string {
   if (source.entity === 'milestone') {
     if (kind === 'settle') return `Your share of ‘${source.title}’`;
     return kind === 'mature' ? `‘${source.title}’ became available` : `Released to you for ‘${source.title}’`;

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 
-const words: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<string, string>> = {
   createProject: 'You began a draft',
   save: 'You edited the draft',
   publish: 'You published it',
@@ -18,4 +18,4 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A step of a project’s history (§M3), as its owner reads it. */
-export const projectHistoryWords = ({ event }: HistoryEntry): string => words[event] ?? event;
+export const projectHistoryText = ({ event }: HistoryEntry): string => texts[event] ?? event;

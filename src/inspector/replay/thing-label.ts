@@ -1,33 +1,33 @@
-import type { Thing } from './screen-words.ts';
+import type { Thing } from './screen-types.ts';
 
 /** Names a thing for a person: `the button ‘Verify’`, with a capital where a sentence begins. */
-export function thingWords(thing: Thing): string {
-  const words = thingName(thing);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function thingLabel(thing: Thing): string {
+  const text = thingName(thing);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The same within a sentence. */
 export function thingName(thing: Thing): string {
   if (thing.by === 'role')
-    return `the ${thing.role} ‘${thing.name}’${stateWords(thing.isOn)}${thing.isBusy ? ' (busy)' : ''}`;
-  if (thing.by === 'label') return `the field ‘${thing.label}’${valueWords(thing.value)}`;
+    return `the ${thing.role} ‘${thing.name}’${stateText(thing.isOn)}${thing.isBusy ? ' (busy)' : ''}`;
+  if (thing.by === 'label') return `the field ‘${thing.label}’${valueText(thing.value)}`;
   if (thing.by === 'text') return `the text ‘${thing.text}’`;
-  if (thing.by === 'message') return messageWords(thing.role, thing.text);
+  if (thing.by === 'message') return messageText(thing.role, thing.text);
   return `the toast ‘${thing.text}’`;
 }
 
-function messageWords(role: 'alert' | 'status' | 'timer', text: string): string {
+function messageText(role: 'alert' | 'status' | 'timer', text: string): string {
   const names = { alert: 'error', status: 'message', timer: 'countdown' } as const;
   // Without a text any of its kind is meant.
   return text === '' ? `any ${names[role]}` : `the ${names[role]} ‘${text}’`;
 }
 
-function stateWords(isOn: boolean | undefined): string {
+function stateText(isOn: boolean | undefined): string {
   if (isOn === undefined) return '';
   return isOn ? ' (on)' : ' (off)';
 }
 
-function valueWords(value: string | undefined): string {
+function valueText(value: string | undefined): string {
   if (value === undefined) return '';
   return value === '' ? ' (empty)' : ` with ‘${value}’`;
 }

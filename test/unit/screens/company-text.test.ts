@@ -3,7 +3,7 @@ import {
   firstDecisionText,
   hireRateText,
   paidText,
-} from '../../../src/screens/projects/company/company-words.ts';
+} from '../../../src/screens/projects/company/company-text.ts';
 
 describe('a company’s record in words', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('a company’s record in words', () => {
     [{ ended: 3, funded: 0 }, '0% (0 of 3)'],
     [{ ended: 3, funded: 2 }, '67% (2 of 3)'],
     [{ ended: 1, funded: 1 }, '100% (1 of 1)'],
-  ])('%j is %s', (counts, words) => {
-    expect(hireRateText(counts)).toBe(words);
+  ])('%j is %s', (counts, expected) => {
+    expect(hireRateText(counts)).toBe(expected);
   });
 
   it.each([
@@ -24,8 +24,8 @@ describe('a company’s record in words', () => {
     [47 * 60, 'About 47 hours'],
     [48 * 60, 'About 2 days'],
     [11 * 24 * 60, 'About 11 days'],
-  ])('%s minutes are %s', (firstDecision, words) => {
-    expect(firstDecisionText({ firstDecision })).toBe(words);
+  ])('%s minutes are %s', (firstDecision, expected) => {
+    expect(firstDecisionText({ firstDecision })).toBe(expected);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('a company’s record in words', () => {
     [{ from: 0, below: 100_000 }, 'Less than €1,000'],
     [{ from: 100_000, below: 1_000_000 }, '€1,000–€10,000'],
     [{ from: 50_000_000, below: null }, '€500,000 or more'],
-  ])('%j is %s', (paid, words) => {
-    expect(paidText({ paid, currency: 'EUR' })).toBe(words);
+  ])('%j is %s', (paid, expected) => {
+    expect(paidText({ paid, currency: 'EUR' })).toBe(expected);
   });
 });

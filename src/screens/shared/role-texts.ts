@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/account/account.ts';
 
-type RoleWords = {
+type RoleTexts = {
   /** Under the title of the login form. */
   readonly logIn: string;
   /** Under the title of the sign-up form. */
@@ -12,7 +12,7 @@ type RoleWords = {
 };
 
 /** The copy for each side. */
-export const roleWords: Readonly<Record<Role, RoleWords>> = {
+export const roleTexts: Readonly<Record<Role, RoleTexts>> = {
   CORPORATE: {
     logIn: 'Log in to your company account.',
     signUp: 'For companies looking for developers.',

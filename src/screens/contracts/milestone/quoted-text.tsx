@@ -1,6 +1,6 @@
 import { momentText } from '../../shared/formats.ts';
 
-type QuotedWordsProps = {
+type QuotedTextProps = {
   /** Who wrote it, and as what. */
   readonly by: string;
   /** ISO 8601; left out where the page says it already. */
@@ -9,7 +9,7 @@ type QuotedWordsProps = {
 };
 
 /** What a side wrote about a milestone, as the other side reads it (§M4). */
-export function QuotedWords({ by, at, children }: QuotedWordsProps) {
+export function QuotedText({ by, at, children }: QuotedTextProps) {
   return (
     <figure className="grid gap-1 border-s-2 border-accent ps-4 text-sm">
       <figcaption className="text-soft wrap-anywhere">

@@ -6,7 +6,7 @@ import {
   pendingLines,
   signedText,
   sumOf,
-} from '../../../src/screens/payments/payout/payout-words.ts';
+} from '../../../src/screens/payments/payout/payout-text.ts';
 import { earlier, failedBefore, ready, requested } from '../../model/marketplace/payout-samples.ts';
 
 const [later, matured, first] = ready.entries.items as readonly [LedgerEntry, LedgerEntry, LedgerEntry];

@@ -1,6 +1,6 @@
 import { payments } from '../../db/schema.ts';
 import type { Step } from '../engine/entity-kind.ts';
-import { recordBeginning } from '../engine/history.ts';
+import { recordFirstEvent } from '../engine/history.ts';
 import type { MilestoneRow } from '../milestones/milestone-entity.ts';
 import { askToCreate } from './provider-calls.ts';
 
@@ -9,7 +9,7 @@ import { askToCreate } from './provider-calls.ts';
  *
  * @returns its id.
  */
-export async function beginPayment({ tx, now, row }: Step<MilestoneRow, unknown>): Promise<string> {
+export async function startPayment({ tx, now, row }: Step<MilestoneRow, unknown>): Promise<string> {
   const { id: milestoneId, companyId, amount, fee, currency } = row;
   if (companyId === null) throw new Error('Nobody is there to pay.');
   const [payment] = await tx
@@ -18,7 +18,7 @@ export async function beginPayment({ tx, now, row }: Step<MilestoneRow, unknown>
     .returning({ id: payments.id });
   if (!payment) throw new Error('A payment was not inserted.');
   const { id } = payment;
-  await recordBeginning(tx, {
+  await recordFirstEvent(tx, {
     entity: 'payment',
     entityId: id,
     event: 'fund',

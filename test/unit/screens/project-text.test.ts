@@ -4,14 +4,14 @@ import { projectValues } from '../../../machines/rules/marketplace/project-value
 import { projectTyped, typedProject } from '../../../src/screens/projects/editor/project-form-values.ts';
 import { readySections } from '../../../src/screens/projects/editor/project-sections.ts';
 import { saveLabel } from '../../../src/screens/projects/editor/save-label.ts';
-import { budgetText, termsOf, titleOf } from '../../../src/screens/projects/project-words.ts';
-import { projectStateOf } from '../../../src/screens/shared/list/state-words.ts';
+import { budgetText, termsOf, titleOf } from '../../../src/screens/projects/project-text.ts';
+import { projectStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { emptyDraft, wholeDraft } from '../../model/marketplace/project-samples.ts';
 
 test('every state of a project has a word of its own', () => {
-  const words = Object.keys(projectLifecycle.states).map((state) => projectStateOf({ state }).word);
-  expect(new Set(words).size).toBe(words.length);
-  expect(words.filter((word) => !/^[A-Z]/.test(word))).toEqual([]);
+  const labels = Object.keys(projectLifecycle.states).map((state) => projectStateOf({ state }).label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels.filter((label) => !/^[A-Z]/.test(label))).toEqual([]);
 });
 
 test.each([

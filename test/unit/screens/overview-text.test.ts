@@ -6,7 +6,7 @@ import {
   developerNeeds,
   otherSideThings,
   projectDetails,
-} from '../../../src/screens/workspace/overview/overview-words.ts';
+} from '../../../src/screens/workspace/overview/overview-text.ts';
 import {
   companyOverview,
   developerOverview,

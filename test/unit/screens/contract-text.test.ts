@@ -3,17 +3,17 @@ import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
-import { applicationHistoryWords } from '../../../src/screens/applications/application-history-words.ts';
-import { applicationStateOf, nextStepOf } from '../../../src/screens/applications/application-words.ts';
+import { applicationHistoryText } from '../../../src/screens/applications/application-history-text.ts';
+import { applicationStateOf, nextStepOf } from '../../../src/screens/applications/application-labels.ts';
 import {
-  contractHistoryWords,
+  contractHistoryText,
   nextStepOf as contractsNextStep,
+  fundsText,
   milestoneStateOf,
-  moneyWords,
   namesIn,
-} from '../../../src/screens/contracts/contract-words.ts';
-import { projectHistoryWords } from '../../../src/screens/projects/project-history-words.ts';
-import { contractStateOf } from '../../../src/screens/shared/list/state-words.ts';
+} from '../../../src/screens/contracts/contract-text.ts';
+import { projectHistoryText } from '../../../src/screens/projects/project-history-text.ts';
+import { contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
 
@@ -29,45 +29,45 @@ const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntr
 
 describe('every state and every event of the lifecycles has words', () => {
   test.each(Object.keys(applicationLifecycle.states))('an application that is %s', (state) => {
-    expect(applicationStateOf({ state }).word).toMatch(/^[A-Z]/u);
+    expect(applicationStateOf({ state }).label).toMatch(/^[A-Z]/u);
     expect(nextStepOf({ ...sentApplication, state })).toMatch(/\.$/u);
   });
   test.each(applicationLifecycle.events)('the application’s event %s', (event) => {
-    expect(applicationHistoryWords(entry(event, 'company'), 'developer', 'Cora Ltd')).toMatch(
+    expect(applicationHistoryText(entry(event, 'company'), 'developer', 'Cora Ltd')).toMatch(
       /^(Cora Ltd|The) .* /u,
     );
   });
   test.each(Object.keys(contractLifecycle.states))('a contract that is %s', (state) => {
-    expect(contractStateOf({ state }).word).toMatch(/^[A-Z]/u);
+    expect(contractStateOf({ state }).label).toMatch(/^[A-Z]/u);
     expect(contractsNextStep({ ...contract, state })).toMatch(/\.$/u);
   });
   test.each(['accept', ...contractLifecycle.events])('the contract’s event %s', (event) => {
-    expect(contractHistoryWords(entry(event, 'company'), contract)).toMatch(/^(Cora Ltd|The|Our) .*/u);
+    expect(contractHistoryText(entry(event, 'company'), contract)).toMatch(/^(Cora Ltd|The|Our) .*/u);
   });
 });
 
 test.each(['createProject', ...projectLifecycle.events])('the project’s event %s has words', (event) => {
-  expect(projectHistoryWords(entry(event, 'company'))).toMatch(/^(You|It|Its|Our team) .+/u);
+  expect(projectHistoryText(entry(event, 'company'))).toMatch(/^(You|It|Its|Our team) .+/u);
 });
 
 test('what is unknown is shown as it is', () => {
-  expect(applicationHistoryWords(entry('moved', 'company'), 'developer', 'Cora Ltd')).toBe('moved');
-  expect(contractHistoryWords(entry('moved', 'company'), contract)).toBe('moved');
-  expect(projectHistoryWords(entry('moved', 'company'))).toBe('moved');
-  expect(contractStateOf({ state: 'odd' })).toEqual({ word: 'odd', tone: 'neutral' });
-  expect(milestoneStateOf({ ...contract.milestones[0], state: 'odd' } as never).word).toBe('odd');
+  expect(applicationHistoryText(entry('moved', 'company'), 'developer', 'Cora Ltd')).toBe('moved');
+  expect(contractHistoryText(entry('moved', 'company'), contract)).toBe('moved');
+  expect(projectHistoryText(entry('moved', 'company'))).toBe('moved');
+  expect(contractStateOf({ state: 'odd' })).toEqual({ label: 'odd', tone: 'neutral' });
+  expect(milestoneStateOf({ ...contract.milestones[0], state: 'odd' } as never).label).toBe('odd');
   expect(nextStepOf({ ...sentApplication, state: 'odd' })).toBe('');
 });
 
 test('whoever reads is ‘You’', () => {
-  expect(applicationHistoryWords(entry('apply', 'developer'), 'developer', 'Cora Ltd')).toBe('You applied');
-  expect(applicationHistoryWords(entry('offer', 'company'), 'developer', 'Cora Ltd')).toBe(
+  expect(applicationHistoryText(entry('apply', 'developer'), 'developer', 'Cora Ltd')).toBe('You applied');
+  expect(applicationHistoryText(entry('offer', 'company'), 'developer', 'Cora Ltd')).toBe(
     'Cora Ltd made an offer',
   );
-  expect(applicationHistoryWords(entry('offer', 'company'), 'company', 'Dana')).toBe('You made an offer');
-  expect(applicationHistoryWords(entry('apply', 'developer'), 'company', 'Dana')).toBe('Dana applied');
-  expect(contractHistoryWords(entry('cancel', 'developer'), contract)).toBe('You canceled the contract');
-  expect(contractHistoryWords(entry('cancel', 'developer'), companysContract)).toBe(
+  expect(applicationHistoryText(entry('offer', 'company'), 'company', 'Dana')).toBe('You made an offer');
+  expect(applicationHistoryText(entry('apply', 'developer'), 'company', 'Dana')).toBe('Dana applied');
+  expect(contractHistoryText(entry('cancel', 'developer'), contract)).toBe('You canceled the contract');
+  expect(contractHistoryText(entry('cancel', 'developer'), companysContract)).toBe(
     'Dana canceled the contract',
   );
 });
@@ -84,7 +84,7 @@ test('a declined application says why', () => {
 
 test('what isn’t agreed, was canceled or goes back is nobody’s to pay; what is split is paid in part', () => {
   const having = (...changes: readonly object[]) =>
-    moneyWords({
+    fundsText({
       ...companysContract,
       milestones: companysContract.milestones.map((one, at) => ({ ...one, ...changes[at] })),
     });
@@ -102,8 +102,8 @@ test('what isn’t agreed, was canceled or goes back is nobody’s to pay; what 
 });
 
 test('each side reads what it pays or gets, and what comes next', () => {
-  expect(moneyWords(contract)).toBe('You receive exactly €9,000. Cora Ltd pays our fee on top.');
-  expect(moneyWords(companysContract)).toBe(
+  expect(fundsText(contract)).toBe('You receive exactly €9,000. Cora Ltd pays our fee on top.');
+  expect(fundsText(companysContract)).toBe(
     'You pay €9,720: €9,000 is for Dana, €720 is our fee, returned if the work is refunded.',
   );
   expect(contractsNextStep(contract)).toMatch(

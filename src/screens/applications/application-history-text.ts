@@ -30,7 +30,7 @@ const consequences: Readonly<Record<string, string>> = {
  *
  * @param other - the name of the other side.
  */
-export function applicationHistoryWords(
+export function applicationHistoryText(
   { event, by }: HistoryEntry,
   viewer: 'company' | 'developer',
   other: string,

@@ -1,10 +1,10 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { feeOf } from '../../../../machines/rules/marketplace/market-fee.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 
 /** What a milestone would cost or bring its viewer, once it is funded (§M6). @param amount - minor units. */
-export function costWords(amount: number, contract: Contract): string {
+export function costText(amount: number, contract: Contract): string {
   const { currency, feePerMille } = contract.terms;
   const { company, developer } = namesIn(contract);
   const fee = feeOf(amount, feePerMille);

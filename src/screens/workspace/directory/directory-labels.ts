@@ -1,6 +1,6 @@
 import { currencies, type DeveloperProfile } from '../../../../contract/account/profile.ts';
 import {
-  type DeveloperWords,
+  type DeveloperCriteria,
   usualApart,
 } from '../../../../contract/marketplace/directory/developer-search.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
@@ -51,7 +51,7 @@ type Known = {
 };
 
 /** What a search can choose between, with what it has chosen. Hours between clocks say nothing without a place. */
-export function choicesOf(search: DeveloperWords, known: Known): readonly Choice<DeveloperWords>[] {
+export function choicesOf(search: DeveloperCriteria, known: Known): readonly Choice<DeveloperCriteria>[] {
   const { rateMax, currency, timeZone, apart, hours, sort } = search;
   return [
     {
@@ -99,18 +99,18 @@ export function choicesOf(search: DeveloperWords, known: Known): readonly Choice
 }
 
 /** A search as its address says it: without hours between clocks where there is no place, or where they are the usual ones. */
-export function tidied(search: DeveloperWords): DeveloperWords {
+export function tidied(search: DeveloperCriteria): DeveloperCriteria {
   const { timeZone, apart } = search;
   return timeZone && apart !== String(usualApart) ? search : { ...search, apart: undefined };
 }
 
 /** The filters of a search, each to be taken off by itself. */
 export function filtersOf(
-  search: DeveloperWords,
+  search: DeveloperCriteria,
   usualCurrency: string | null,
-): readonly Filter<DeveloperWords>[] {
+): readonly Filter<DeveloperCriteria>[] {
   const { q, rateMax, currency, hours, timeZone, apart } = search;
-  const filter = (name: keyof DeveloperWords, label: string): Filter<DeveloperWords> => ({
+  const filter = (name: keyof DeveloperCriteria, label: string): Filter<DeveloperCriteria> => ({
     label,
     without: tidied({ ...search, [name]: undefined }),
   });
@@ -127,17 +127,17 @@ export function filtersOf(
 }
 
 /** The address of a search; the best match is first where it names no order. */
-export function directoryPath(search: DeveloperWords): string {
+export function directoryPath(search: DeveloperCriteria): string {
   const { q, skills, rateMax, currency, hours, timeZone, apart, sort } = search;
   const order = sort === 'match' ? undefined : sort;
-  const words = { q, skills, rateMax, currency, hours, timeZone, apart, sort: order };
-  return searchAddress(marketPaths.developers(), words);
+  const criteria = { q, skills, rateMax, currency, hours, timeZone, apart, sort: order };
+  return searchAddress(marketPaths.developers(), criteria);
 }
 
 /** Which of a developer’s skills are looked for. */
 export function fittingSkills(
   { skills }: Pick<DeveloperProfile, 'skills'>,
-  search: DeveloperWords,
+  search: DeveloperCriteria,
 ): readonly string[] {
   const wanted = new Set(skillsOf(search).map((skill) => skill.toLowerCase()));
   return skills.filter((skill) => wanted.has(skill.toLowerCase()));

@@ -1,5 +1,5 @@
 import { levels } from '../../../../contract/marketplace/project.ts';
-import type { SearchWords } from '../../../../contract/marketplace/project-search.ts';
+import type { SearchCriteria } from '../../../../contract/marketplace/project-search.ts';
 import type { Option } from '../../../ui/form/select-field.tsx';
 import {
   amountOptions,
@@ -37,9 +37,9 @@ const budgetSteps = [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_
 
 /** What a search can choose between, with what it has chosen. */
 export function choicesOf(
-  { level, postedWithin, budgetMin, budgetMax, sort }: SearchWords,
+  { level, postedWithin, budgetMin, budgetMax, sort }: SearchCriteria,
   { currency, usualSort }: Pick<SearchPlace, 'usualSort'> & { readonly currency: string | null },
-): readonly Choice<SearchWords>[] {
+): readonly Choice<SearchCriteria>[] {
   return [
     { name: 'level', label: 'Level', options: levelOptions, placeholder: 'Any level', value: level ?? '' },
     {
@@ -74,9 +74,12 @@ export function choicesOf(
 }
 
 /** The filters of a search, each to be taken off by itself. */
-export function filtersOf(search: SearchWords, currency: string | null): readonly Filter<SearchWords>[] {
+export function filtersOf(
+  search: SearchCriteria,
+  currency: string | null,
+): readonly Filter<SearchCriteria>[] {
   const { q, level, budgetMin, budgetMax, postedWithin } = search;
-  const filter = (name: keyof SearchWords, label: string): Filter<SearchWords> => ({
+  const filter = (name: keyof SearchCriteria, label: string): Filter<SearchCriteria> => ({
     label,
     without: { ...search, [name]: undefined },
   });
@@ -93,7 +96,7 @@ export function filtersOf(search: SearchWords, currency: string | null): readonl
 }
 
 /** A developer’s search in words, filter by filter; the order too, where it isn’t the usual one. */
-export function wordsOf(search: SearchWords, currency: string | null): readonly string[] {
+export function criteriaTexts(search: SearchCriteria, currency: string | null): readonly string[] {
   const order = sortOptions.find(({ value }) => value === search.sort && value !== 'match');
   return [
     ...filtersOf(search, currency).map(({ label }) => label),
@@ -106,13 +109,13 @@ type SearchPlace = {
   /** The address of all. */
   readonly list: string;
   /** The order of an address that names none. */
-  readonly usualSort: NonNullable<SearchWords['sort']>;
+  readonly usualSort: NonNullable<SearchCriteria['sort']>;
 };
 
-/** The address of a search. It isn’t one of `paths`: those are fetched before the first page is alive. */
+/** The address of a search. It isn’t one of `paths`: those are fetched before the first page is hydrated. */
 export function searchPath(
   { list, usualSort }: SearchPlace,
-  { q, skills, level, budgetMin, budgetMax, postedWithin, sort }: SearchWords,
+  { q, skills, level, budgetMin, budgetMax, postedWithin, sort }: SearchCriteria,
 ): string {
   const order = sort === usualSort ? undefined : sort;
   return searchAddress(list, { q, skills, level, budgetMin, budgetMax, postedWithin, sort: order });

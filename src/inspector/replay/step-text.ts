@@ -1,19 +1,19 @@
-import { milliseconds } from '../chart/words.ts';
+import { milliseconds } from '../chart/edge-text.ts';
 import type { FileOffer, PathFile } from './path-file.ts';
-import type { Gesture, GivenFile } from './screen-words.ts';
-import { thingName } from './thing-words.ts';
+import type { Gesture, GivenFile } from './screen-types.ts';
+import { thingName } from './thing-label.ts';
 
 /** What happens in a step, one sentence each: what a hand does, what the server answers, how long it takes. */
-export function stepWords(offer: FileOffer, calls: PathFile['calls']): readonly string[] {
+export function stepText(offer: FileOffer, calls: PathFile['calls']): readonly string[] {
   if (offer.kind === 'event')
     return offer.gestures && offer.gestures.length > 0
-      ? offer.gestures.map(gestureWords)
+      ? offer.gestures.map(gestureText)
       : [`${capital(offer.name)}.`];
-  if (offer.kind === 'outcome') return [`${answerWords(offer, calls)} (${offer.name}).`];
+  if (offer.kind === 'outcome') return [`${answerText(offer, calls)} (${offer.name}).`];
   return [`Wait ${seconds(offer.ms)}.`];
 }
 
-function gestureWords(gesture: Gesture): string {
+function gestureText(gesture: Gesture): string {
   if (gesture.do === 'press') return `Press ${thingName(gesture.thing)}.`;
   if (gesture.do === 'type')
     return gesture.text === ''
@@ -32,7 +32,7 @@ function gestureWords(gesture: Gesture): string {
 
 const namesOf = (files: readonly GivenFile[]) => files.map(({ name }) => name).join(', ');
 
-function answerWords(
+function answerText(
   { invoke, end, value }: Extract<FileOffer, { kind: 'outcome' }>,
   calls: PathFile['calls'],
 ): string {

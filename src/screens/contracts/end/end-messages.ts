@@ -1,10 +1,10 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { paidStates } from '../../../../machines/rules/marketplace/contract-ends.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import { namesIn, standing } from '../contract-words.ts';
+import { namesIn, standing } from '../contract-text.ts';
 
 /** What completing a contract means for money (§M6): what was paid out, and what ends unpaid. */
-export function completionWords(contract: Contract): readonly string[] {
+export function completionMessages(contract: Contract): readonly string[] {
   const { side, terms, milestones } = contract;
   const { developer } = namesIn(contract);
   const money = (amount: number) => moneyText({ amount, currency: terms.currency });
@@ -29,7 +29,7 @@ export function completionWords(contract: Contract): readonly string[] {
 }
 
 /** What canceling it means (§M3, cancel): nothing was paid out. */
-export const cancellationWords = ({ state }: Contract): readonly string[] =>
+export const cancellationMessages = ({ state }: Contract): readonly string[] =>
   state === 'awaitingFunding'
     ? [
         'Nothing was paid, and no one owes anything.',

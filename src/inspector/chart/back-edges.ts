@@ -6,8 +6,8 @@ import type { Statechart } from './statechart.ts';
  *
  * @returns `source target` of each.
  */
-export function waysBack({ states, edges }: Statechart): ReadonlySet<string> {
-  const ways = edges.flatMap(({ source, target }) => {
+export function backEdges({ states, edges }: Statechart): ReadonlySet<string> {
+  const steps = edges.flatMap(({ source, target }) => {
     const levels = target === null ? null : levelOf(source, target);
     return levels && target !== null ? [{ ...levels, name: `${source} ${target}` }] : [];
   });
@@ -15,14 +15,14 @@ export function waysBack({ states, edges }: Statechart): ReadonlySet<string> {
   const back = new Set<string>();
   const visit = (path: string, trail: ReadonlySet<string>) => {
     visited.add(path);
-    for (const { from, to, name } of ways) {
+    for (const { from, to, name } of steps) {
       if (from !== path) continue;
       if (trail.has(to)) back.add(name);
       else if (!visited.has(to)) visit(to, new Set([...trail, to]));
     }
   };
-  const byBeginning = states.toSorted((a, b) => Number(b.isInitial) - Number(a.isInitial));
-  for (const { path } of byBeginning) if (!visited.has(path)) visit(path, new Set([path]));
+  const initialFirst = states.toSorted((a, b) => Number(b.isInitial) - Number(a.isInitial));
+  for (const { path } of initialFirst) if (!visited.has(path)) visit(path, new Set([path]));
   return back;
 }
 

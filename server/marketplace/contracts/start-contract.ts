@@ -5,7 +5,7 @@ import { fundingMs } from '../../../machines/rules/marketplace/market-numbers.ts
 import { contracts, files, milestones, projects } from '../../db/schema.ts';
 import type { ApplicationRow } from '../applications/to-application.ts';
 import type { Step } from '../engine/entity-kind.ts';
-import { recordBeginning } from '../engine/history.ts';
+import { recordFirstEvent } from '../engine/history.ts';
 import { startTimer } from '../engine/timer-rows.ts';
 
 /**
@@ -14,7 +14,7 @@ import { startTimer } from '../engine/timer-rows.ts';
  *
  * @returns its id.
  */
-export async function beginContract({
+export async function startContract({
   tx,
   deps,
   now,
@@ -83,10 +83,10 @@ export async function beginContract({
       })),
     )
     .returning({ entityId: milestones.id });
-  const begun = { event: 'accept', party: 'developer', accountId: developerId, at: now } as const;
-  await recordBeginning(tx, { ...begun, entity: 'contract', entityId: id, toState: 'awaitingFunding' });
+  const started = { event: 'accept', party: 'developer', accountId: developerId, at: now } as const;
+  await recordFirstEvent(tx, { ...started, entity: 'contract', entityId: id, toState: 'awaitingFunding' });
   for (const { entityId } of parts)
-    await recordBeginning(tx, { ...begun, entity: 'milestone', entityId, toState: 'unfunded' });
+    await recordFirstEvent(tx, { ...started, entity: 'milestone', entityId, toState: 'unfunded' });
   await startTimer('contract', id, { event: 'fundingExpired', afterMs: fundingMs }, { tx, now });
   return id;
 }

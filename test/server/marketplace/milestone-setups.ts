@@ -1,8 +1,8 @@
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
-import { begin, milestoneOf, pay, sendToMilestone, takeBack } from '../money/paying.ts';
-import { onward } from '../support/arrival.ts';
+import { milestoneOf, pay, sendToMilestone, startPayment, takeBack } from '../money/paying.ts';
+import { cachedSetup } from '../support/arrival.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { contractWays, type Sides } from './support.ts';
+import { contractSetups, type Sides } from './support.ts';
 
 /** What a developer delivers. */
 export const work = {
@@ -26,31 +26,31 @@ export const milestonePayloads: Readonly<Record<string, object>> = {
 /** One more milestone, as a side of a contract proposes it. */
 export const proposal = { title: 'Reminders by mail', description: '', amount: 50_000, days: 7 };
 
-export type MilestoneWay = (server: TestServer, sides: Sides) => Promise<Milestone>;
+export type MilestoneSetup = (server: TestServer, sides: Sides) => Promise<Milestone>;
 
 export const showMilestone = (server: TestServer, { company: { token } }: Sides, id: string) =>
   server.ok('milestone', { token, id });
 
 /** The same, one event of a side later. */
-const then = (way: MilestoneWay, side: keyof Sides, type: string): MilestoneWay =>
-  onward(async (server, sides) =>
-    sendToMilestone(server, sides[side], await way(server, sides), type, milestonePayloads[type]),
+const then = (setup: MilestoneSetup, side: keyof Sides, type: string): MilestoneSetup =>
+  cachedSetup(async (server, sides) =>
+    sendToMilestone(server, sides[side], await setup(server, sides), type, milestonePayloads[type]),
   );
 
-const unfunded: MilestoneWay = async (server, sides) =>
-  showMilestone(server, sides, milestoneOf(await contractWays.awaitingFunding(server, sides)).id);
-const funding: MilestoneWay = onward(async (server, sides) => {
+const unfunded: MilestoneSetup = async (server, sides) =>
+  showMilestone(server, sides, milestoneOf(await contractSetups.awaitingFunding(server, sides)).id);
+const funding: MilestoneSetup = cachedSetup(async (server, sides) => {
   const { id, version } = await unfunded(server, sides);
-  await begin(server, sides.company, { id, version });
+  await startPayment(server, sides.company, { id, version });
   return showMilestone(server, sides, id);
 });
-const funded: MilestoneWay = onward(async (server, sides) => {
+const funded: MilestoneSetup = cachedSetup(async (server, sides) => {
   const { id, version } = await unfunded(server, sides);
   await pay(server, sides.company, { id, version });
   return showMilestone(server, sides, id);
 });
 const submitted = then(funded, 'developer', 'submit');
-const chargedBack: MilestoneWay = onward(async (server, sides) => {
+const chargedBack: MilestoneSetup = cachedSetup(async (server, sides) => {
   const { id, paymentId } = await submitted(server, sides);
   await takeBack(server, paymentId);
   return showMilestone(server, sides, id);
@@ -60,9 +60,9 @@ const refundRequested = then(funded, 'company', 'requestRefund');
 const disputed = then(then(refundRequested, 'developer', 'rejectRefund'), 'company', 'proposeSplit');
 
 /** How each state of a milestone is reached through the product. */
-export const milestoneWays = {
+export const milestoneSetups = {
   proposed: async (server, sides) => {
-    const { id } = await contractWays.active(server, sides);
+    const { id } = await contractSetups.active(server, sides);
     return server.ok('proposeMilestone', { token: sides.company.token, id, body: proposal });
   },
   unfunded,
@@ -77,4 +77,4 @@ export const milestoneWays = {
   refunded: then(refundRequested, 'developer', 'acceptRefund'),
   settled: then(disputed, 'developer', 'acceptSplit'),
   canceled: then(unfunded, 'developer', 'cancel'),
-} satisfies Record<string, MilestoneWay>;
+} satisfies Record<string, MilestoneSetup>;

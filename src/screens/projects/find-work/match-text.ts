@@ -6,7 +6,7 @@ type Seen = Pick<Project, 'forYou' | 'hoursPerWeek'>;
 const maxNamed = 3;
 
 /** §M9: why a project is shown to a developer, such as ‘Matches Go and XState, within your hours’; null: no reason. */
-export function matchWords({ forYou, hoursPerWeek }: Seen): string | null {
+export function matchText({ forYou, hoursPerWeek }: Seen): string | null {
   if (!forYou) return null;
   const { skills, ownHours } = forYou;
   const isWithinHours = hoursPerWeek !== null && ownHours !== null && hoursPerWeek <= ownHours;
@@ -21,7 +21,7 @@ export function matchWords({ forYou, hoursPerWeek }: Seen): string | null {
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What of a project doesn’t fit the developer; null where nothing is known not to. */
-export const mismatchWords = ({ forYou, hoursPerWeek }: Seen): string | null =>
+export const mismatchText = ({ forYou, hoursPerWeek }: Seen): string | null =>
   hoursPerWeek !== null && forYou && forYou.ownHours !== null && hoursPerWeek > forYou.ownHours
     ? `Asks for ${hoursPerWeek} h a week; you have ${forYou.ownHours}`
     : null;

@@ -8,7 +8,7 @@ import { endTrust } from '../two-step/trusted-devices.ts';
  * the identities that wait for a proof, and the trust in devices: each would be a way in for whoever began it. Nothing
  * says on which device they began, so it ends all of the account's.
  */
-export async function endBegunSignIns(tx: Database, accountId: string): Promise<void> {
+export async function endUnfinishedSignIns(tx: Database, accountId: string): Promise<void> {
   await endTrust(tx, accountId);
   for (const table of [handOffs, oauthAttempts, identityLinks])
     await tx.delete(table).where(eq(table.accountId, accountId));

@@ -9,7 +9,7 @@ import type { Account } from './account.ts';
  *
  * @returns `passkey`, `password`, and the id of each identity that signs them in.
  */
-export async function waysIn(
+export async function signInMethods(
   tx: Database,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
 ): Promise<readonly string[]> {

@@ -67,13 +67,13 @@ describe('a link that connects an identity', () => {
 describe('a connection that a stranger’s session has begun at a provider', () => {
   /** The provider’s answer to the product, not yet delivered. */
   async function answerOfProvider(): Promise<string> {
-    const begun = await server.send('connect', {
+    const started = await server.send('connect', {
       id: 'google',
       token: person.token,
       headers: browser.headers(),
     });
-    browser.keep(begun);
-    const { address } = (await begun.json()) as { address: string };
+    browser.keep(started);
+    const { address } = (await started.json()) as { address: string };
     const chooser = await browser.send(address);
     const interaction = new URL(chooser.headers.get('Location') ?? '', address).href;
     return browser.choose(interaction, { choice: 'typed', name: 'M.', email: stolen, verified: 'on' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchWords, mismatchWords } from '../../../src/screens/projects/find-work/match-words.ts';
+import { matchText, mismatchText } from '../../../src/screens/projects/find-work/match-text.ts';
 
 const seen = (skills: readonly string[], hoursPerWeek: number | null, ownHours: number | null = 30) => ({
   hoursPerWeek,
@@ -13,10 +13,10 @@ test.each([
   [[], 30, 'Within your hours', null],
   [[], 40, null, 'Asks for 40 h a week; you have 30'],
 ] as const)('%j of the skills, %s hours a week', (skills, hours, reason, mismatch) => {
-  expect([matchWords(seen(skills, hours)), mismatchWords(seen(skills, hours))]).toEqual([reason, mismatch]);
+  expect([matchText(seen(skills, hours)), mismatchText(seen(skills, hours))]).toEqual([reason, mismatch]);
 });
 
 test('nothing is said of hours that nobody told', () => {
-  expect(matchWords(seen([], 40, null))).toBeNull();
-  expect(mismatchWords(seen([], 40, null))).toBeNull();
+  expect(matchText(seen([], 40, null))).toBeNull();
+  expect(mismatchText(seen([], 40, null))).toBeNull();
 });

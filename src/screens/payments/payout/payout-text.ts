@@ -23,34 +23,34 @@ export function pendingLines({ pending, maturing, currency }: Balance): readonly
 const whenAvailable = ({ availableAt }: Balance['maturing'][number]): string =>
   availableAt === null ? 'once our team is done with its contract' : `on ${soonText(availableAt)}`;
 
-/** §M3: a payout’s state, in a word and its colour, and what it means for its owner. */
-export function payoutStateOf(payout: Payout): { word: string; tone: Tone; sentence: string } {
+/** §M3: a payout’s state, as a label and its colour, and what it means for its owner. */
+export function payoutStateOf(payout: Payout): { label: string; tone: Tone; sentence: string } {
   const { state, createdAt, sentAt, endedAt, failure } = payout;
   const ended = momentText(endedAt ?? createdAt);
   switch (state) {
     case 'requested':
       return {
-        word: 'Requested',
+        label: 'Requested',
         tone: 'info',
         sentence: `Requested on ${momentText(createdAt)}. Not sent yet.`,
       };
     case 'processing':
       return {
-        word: 'On its way',
+        label: 'On its way',
         tone: 'info',
         sentence: `Sent on ${momentText(sentAt ?? createdAt)}. Banks usually take one or two working days.`,
       };
     case 'paid':
-      return { word: 'Paid', tone: 'accent', sentence: `Paid on ${ended}.` };
+      return { label: 'Paid', tone: 'accent', sentence: `Paid on ${ended}.` };
     case 'failed':
       return {
-        word: 'Failed',
+        label: 'Failed',
         tone: 'danger',
         sentence: `${failure ?? 'The bank didn’t take it.'} Failed on ${ended}. The money is available again.`,
       };
     default:
       return {
-        word: 'Canceled',
+        label: 'Canceled',
         tone: 'neutral',
         sentence: `Canceled on ${ended}. The money is available again.`,
       };

@@ -5,26 +5,26 @@ import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import type { Tone } from '../../ui/feedback/pill.tsx';
 import { soonText } from '../shared/formats.ts';
 
-type State = { readonly word: string; readonly tone: Tone };
+type State = { readonly label: string; readonly tone: Tone };
 
-/** §M3: a milestone's state, in a word and its colour. */
+/** §M3: a milestone's state, as a label and its colour. */
 const milestoneStates: Readonly<Record<string, State>> = {
-  proposed: { word: 'Proposed', tone: 'info' },
-  unfunded: { word: 'Not funded', tone: 'neutral' },
-  funding: { word: 'Payment on its way', tone: 'info' },
-  funded: { word: 'Funded', tone: 'accent' },
-  submitted: { word: 'Work submitted', tone: 'info' },
-  changesRequested: { word: 'Changes requested', tone: 'warn' },
-  refundRequested: { word: 'Refund requested', tone: 'warn' },
-  disputed: { word: 'In dispute', tone: 'danger' },
-  chargedBack: { word: 'Charged back', tone: 'danger' },
-  released: { word: 'Approved and released', tone: 'accent' },
-  refunded: { word: 'Refunded', tone: 'neutral' },
-  settled: { word: 'Settled', tone: 'accent' },
-  canceled: { word: 'Canceled', tone: 'neutral' },
+  proposed: { label: 'Proposed', tone: 'info' },
+  unfunded: { label: 'Not funded', tone: 'neutral' },
+  funding: { label: 'Payment on its way', tone: 'info' },
+  funded: { label: 'Funded', tone: 'accent' },
+  submitted: { label: 'Work submitted', tone: 'info' },
+  changesRequested: { label: 'Changes requested', tone: 'warn' },
+  refundRequested: { label: 'Refund requested', tone: 'warn' },
+  disputed: { label: 'In dispute', tone: 'danger' },
+  chargedBack: { label: 'Charged back', tone: 'danger' },
+  released: { label: 'Approved and released', tone: 'accent' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  settled: { label: 'Settled', tone: 'accent' },
+  canceled: { label: 'Canceled', tone: 'neutral' },
 };
 export const milestoneStateOf = ({ state }: Contract['milestones'][number]): State =>
-  milestoneStates[state] ?? { word: state, tone: 'neutral' };
+  milestoneStates[state] ?? { label: state, tone: 'neutral' };
 
 /** The names of both sides, and which of them isn't the viewer. */
 export function namesIn({ company, developer, side }: Contract) {
@@ -65,7 +65,7 @@ export function standing({ milestones }: Contract): { readonly total: number; re
 }
 
 /** Who pays what to whom, as the viewer is concerned (§M6); null where nothing is paid (any more). */
-export function moneyWords(contract: Contract): string | null {
+export function fundsText(contract: Contract): string | null {
   const { side, terms } = contract;
   const { total, fee } = standing(contract);
   if (total === 0) return null;
@@ -94,7 +94,7 @@ const consequences: Readonly<Record<string, string>> = {
 };
 
 /** A step of a contract's history (§M3), as one of its sides reads it. */
-export function contractHistoryWords({ event, by }: HistoryEntry, contract: Contract): string {
+export function contractHistoryText({ event, by }: HistoryEntry, contract: Contract): string {
   const action = actions[event];
   if (action === undefined) return consequences[event] ?? event;
   return `${by === contract.side ? 'You' : namesIn(contract).other} ${action}`;

@@ -2,34 +2,34 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
 import { feePart } from '../../../../machines/rules/marketplace/market-fee.ts';
-import { mostRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { daysText, soonText } from '../../shared/formats.ts';
-import { namesIn } from '../contract-words.ts';
+import { namesIn } from '../contract-text.ts';
 
 /** Until when a milestone's work is wanted. */
-export function dueWords({ dueAt, days }: MilestonePart): string {
+export function dueText({ dueAt, days }: MilestonePart): string {
   return dueAt === null ? `Due ${daysText(days)} after it is funded` : `Due ${soonText(dueAt)}`;
 }
 
 /** What happens by itself, and when, if nobody does anything (§M4); null where that is nothing. */
-export function nextWords({ next }: MilestonePart, contract: Contract): string | null {
+export function nextText({ next }: MilestonePart, contract: Contract): string | null {
   if (next === null) return null;
   const { company, developer } = namesIn(contract);
   const isCompany = contract.side === 'company';
   const at = soonText(next.at);
   const noWork = `Our team takes over on ${at} if ${isCompany ? `${developer} submits` : 'you submit'} nothing.`;
-  const words: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     autoApprove: `Approved automatically on ${at} if ${isCompany ? 'you do nothing' : `${company} does nothing`}.`,
     refundTimeout: `Refunded automatically on ${at} if ${isCompany ? `${developer} doesn’t answer` : 'you don’t answer'}.`,
     goDormant: noWork,
     goStale: noWork,
   };
-  return words[next.event] ?? null;
+  return texts[next.event] ?? null;
 }
 
 /** Where the money of a milestone is, as its viewer is concerned (§M6); null before it is funded and after it went back. */
-export function heldWords(milestone: MilestonePart, contract: Contract): string | null {
+export function heldText(milestone: MilestonePart, contract: Contract): string | null {
   const { state, amount, fee, split, history = [] } = milestone;
   const { company, developer } = namesIn(contract);
   const money = (sum: number) => moneyText({ amount: sum, currency: contract.terms.currency });
@@ -52,8 +52,8 @@ export function heldWords(milestone: MilestonePart, contract: Contract): string 
       : `The money goes back to ${company}. You receive nothing for this milestone.`;
   if (state === 'settled' && split !== null)
     return isCompany
-      ? `${money(split.toDeveloper)} went to ${developer}. You get back ${backOf(milestone, split.toDeveloper, money).words}.`
-      : `${money(split.toDeveloper)} went to you. ${company} gets back ${backOf(milestone, split.toDeveloper, money).words}.`;
+      ? `${money(split.toDeveloper)} went to ${developer}. You get back ${backOf(milestone, split.toDeveloper, money).text}.`
+      : `${money(split.toDeveloper)} went to you. ${company} gets back ${backOf(milestone, split.toDeveloper, money).text}.`;
   if (state === 'chargedBack')
     return isCompany
       ? 'Your bank has taken back what you paid. Nothing moves until it has decided.'
@@ -62,7 +62,7 @@ export function heldWords(milestone: MilestonePart, contract: Contract): string 
 }
 
 /** Who gets what back where a milestone is refunded, as its viewer is concerned (§M6). */
-export function refundWords({ amount, fee }: MilestonePart, contract: Contract): string {
+export function refundText({ amount, fee }: MilestonePart, contract: Contract): string {
   const { company, developer } = namesIn(contract);
   const money = (sum: number) => moneyText({ amount: sum, currency: contract.terms.currency });
   return contract.side === 'company'
@@ -75,13 +75,13 @@ export function refundWords({ amount, fee }: MilestonePart, contract: Contract):
  *
  * @param toDeveloper - minor units, of the amount.
  */
-export function splitWords(milestone: Paid, toDeveloper: number, contract: Contract): string {
+export function splitText(milestone: Paid, toDeveloper: number, contract: Contract): string {
   const { company, developer } = namesIn(contract);
   const money = (sum: number) => moneyText({ amount: sum, currency: contract.terms.currency });
-  const { kept, words } = backOf(milestone, toDeveloper, money);
+  const { kept, text } = backOf(milestone, toDeveloper, money);
   return contract.side === 'company'
-    ? `${developer} gets ${money(toDeveloper)}. You get back ${words}. We keep ${money(kept)} of it.`
-    : `You get ${money(toDeveloper)}. ${company} gets back ${words}.`;
+    ? `${developer} gets ${money(toDeveloper)}. You get back ${text}. We keep ${money(kept)} of it.`
+    : `You get ${money(toDeveloper)}. ${company} gets back ${text}.`;
 }
 
 type Paid = Pick<MilestonePart, 'amount' | 'fee'>;
@@ -90,18 +90,18 @@ type Paid = Pick<MilestonePart, 'amount' | 'fee'>;
 function backOf({ amount, fee }: Paid, toDeveloper: number, money: (sum: number) => string) {
   const toCompany = amount - toDeveloper;
   const kept = Number(feePart(BigInt(fee), BigInt(toDeveloper), BigInt(amount)));
-  const words = `${money(toCompany + fee - kept)}: ${money(toCompany)} of the amount and ${money(fee - kept)} of our fee`;
-  return { kept, words };
+  const text = `${money(toCompany + fee - kept)}: ${money(toCompany)} of the amount and ${money(fee - kept)} of our fee`;
+  return { kept, text };
 }
 
 /** Which round of changes the next one is, such as 'round 2 of 3' (§M5). */
-export const roundWords = ({ rounds }: MilestonePart): string =>
-  `round ${Math.min(rounds + 1, mostRounds)} of ${mostRounds}`;
+export const roundText = ({ rounds }: MilestonePart): string =>
+  `round ${Math.min(rounds + 1, maxRounds)} of ${maxRounds}`;
 
 /** What the company wants changed, where it waits for that. */
 export function wantedChanges(milestone: MilestonePart): string | null {
   return milestone.state === 'changesRequested'
-    ? (lastWritten(milestone, ['requestChanges'])?.words ?? null)
+    ? (lastWritten(milestone, ['requestChanges'])?.text ?? null)
     : null;
 }
 
@@ -144,7 +144,7 @@ const consequences: Readonly<Record<string, string>> = {
 };
 
 /** A step of a milestone's history (§M3), as one of its sides reads it. */
-export function milestoneHistoryWords({ event, by, payload }: HistoryEntry, contract: Contract): string {
+export function milestoneHistoryText({ event, by, payload }: HistoryEntry, contract: Contract): string {
   const action = actions[event];
   if (action === undefined) return consequences[event] ?? 'It was made';
   const who = by === contract.side ? 'You' : namesIn(contract).other;
@@ -155,32 +155,32 @@ export function milestoneHistoryWords({ event, by, payload }: HistoryEntry, cont
 /** The last step of this kind that something was written with. */
 export function lastWritten({ history = [] }: MilestonePart, events: readonly string[]): Written | null {
   const entry = history.findLast(({ event }) => events.includes(event));
-  const words = entry === undefined ? null : writtenWith(entry);
-  return entry === undefined || words === null ? null : { words, at: entry.at, by: entry.by };
+  const text = entry === undefined ? null : writtenWith(entry);
+  return entry === undefined || text === null ? null : { text, at: entry.at, by: entry.by };
 }
-type Written = { readonly words: string; readonly at: string; readonly by: HistoryEntry['by'] };
+type Written = { readonly text: string; readonly at: string; readonly by: HistoryEntry['by'] };
 
 const inDispute = ['requestRefund', 'rejectRefund', 'dispute', 'escalate'];
 /** What was written about the dispute that stands, the oldest first: statements, and the reason that led to it. */
 export function statementsIn({ history = [] }: MilestonePart, contract: Contract): readonly Statement[] {
   const { other } = namesIn(contract);
   return history.flatMap((entry) => {
-    const words = inDispute.includes(entry.event) ? writtenWith(entry) : null;
-    if (words === null) return [];
+    const text = inDispute.includes(entry.event) ? writtenWith(entry) : null;
+    if (text === null) return [];
     const by = entry.by === 'operator' ? 'Our team' : entry.by === contract.side ? 'You' : other;
     return [
-      { by: `${by} ${actions[entry.event] ?? 'took over'}`, at: entry.at, words, version: entry.version },
+      { by: `${by} ${actions[entry.event] ?? 'took over'}`, at: entry.at, text, version: entry.version },
     ];
   });
 }
 type Statement = {
   readonly by: string;
   readonly at: string;
-  readonly words: string;
+  readonly text: string;
   readonly version: number;
 };
 
 /** What was written with a step, if anything. */
 export function writtenWith({ payload: { note, reason, statement } }: HistoryEntry): string | null {
-  return [note, reason, statement].find((words) => typeof words === 'string') ?? null;
+  return [note, reason, statement].find((text) => typeof text === 'string') ?? null;
 }

@@ -1,0 +1,32 @@
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { Project } from '../../../../contract/marketplace/project.ts';
+import type { Tone } from '../../../ui/feedback/pill.tsx';
+
+type State = { readonly label: string; readonly tone: Tone };
+
+/** §M3: a project's state, as a label and its colour. */
+const projectStates: Readonly<Record<string, State>> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  discarded: { label: 'Discarded', tone: 'neutral' },
+  open: { label: 'Open', tone: 'accent' },
+  filled: { label: 'In progress', tone: 'info' },
+  completed: { label: 'Completed', tone: 'accent' },
+  closed: { label: 'Closed', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'warn' },
+  removed: { label: 'Removed', tone: 'danger' },
+};
+
+export const projectStateOf = ({ state }: Pick<Project, 'state'>): State =>
+  projectStates[state] ?? { label: state, tone: 'neutral' };
+
+/** §M3: a contract's state, as a label and its colour. */
+const contractStates: Readonly<Record<string, State>> = {
+  awaitingFunding: { label: 'Waiting for funding', tone: 'warn' },
+  active: { label: 'Active', tone: 'accent' },
+  frozen: { label: 'Frozen', tone: 'danger' },
+  completed: { label: 'Completed', tone: 'accent' },
+  canceled: { label: 'Canceled', tone: 'neutral' },
+};
+
+export const contractStateOf = ({ state }: Pick<Contract, 'state'>): State =>
+  contractStates[state] ?? { label: state, tone: 'neutral' };
