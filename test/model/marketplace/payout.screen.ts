@@ -128,7 +128,7 @@ export const payoutScreen = defineScreen<typeof payoutMachine>({
     payoutCancel: { method: 'POST', path: '/v1/payouts/o3/events', answer: (payout: Payout) => payout },
   },
   gestures: {
-    'the person withdraws all of it': [press(withdraw)],
+    'the person withdraws all of it': [type(amount, '1500'), press(withdraw)],
     'the person withdraws too little': [type(amount, '19.99'), press(withdraw)],
     'the person withdraws too much': [type(amount, '1,500.01'), press(withdraw)],
     'the person withdraws no amount': [type(amount, 'all'), press(withdraw)],
