@@ -1,18 +1,17 @@
 /**
  * Why a call did not succeed: a closed union, created where the call is made.
  *
- * `message` is meant for people; null where there is none:
+ * `message` is meant for users; null if there is none:
  * - `http`: the backend answered outside 200 to 299; its own message if it gave `{ message }`, or how long to wait if a
- *   429 only said that. `code` is what a program may decide by (`errorBody`): only the reference backend gives one.
- *   `current`, with a 409 `stale`, is what is there by now (§M3), in the shape of what the call reads.
+ *   429 only said that. `code` is for programs (`errorBody`): only the reference backend sends one. `current`, with a
+ *   409 `stale`, is the entity's current version (§M3), in the shape that the call reads.
  * - `network`: no answer.
  * - `offline`: no answer, and the browser reports that it is offline.
  * - `invalidBody`: a 2xx answer that isn't what spec §7 promises.
  * - `unauthenticated`: a call that needs a token was made without one; nothing was sent.
  * - `invalidInput`: the input violates the contract; `fields` has a message for each invalid field, by its dotted name;
  *   nothing was sent.
- * - `declined`: the person, or their device, didn't do what the browser asked them for; `message` where there is more to
- *   say than that.
+ * - `declined`: the user, or their device, refused what the browser asked for; `message` if there is more to say.
  */
 export type Failure =
   | {

@@ -5,12 +5,10 @@ export const timestampHeader = 'X-TIMESTAMP';
 /** How far a client's clock may be off before the backend rejects its timestamp. */
 export const clockToleranceMs = 5 * 60_000;
 
-/**
- * The secret embedded in every client when `VITE_HASH_SECRET` is not set. It identifies a client and protects nothing.
- */
+/** The secret embedded in every client when `VITE_HASH_SECRET` is not set. It identifies a client and protects nothing. */
 export const defaultHashSecret = 'counterpart-development-hash-secret';
 
-/** RFC draft `Idempotency-Key`: a UUID by which a repeated request is recognised (§M6). */
+/** RFC draft `Idempotency-Key`: a UUID that identifies a repeated request (§M6). */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** The payment provider’s signature of a webhook: `t=<milliseconds since 1970>,v1=<hex>`. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * ISO 8601, in UTC and to the second at least. Not `z.iso.datetime()`: see `calendar-day.ts`.
  *
- * @param message - for what is none.
+ * @param message - for any other text.
  */
 export const moment = (message: string) =>
   z.string(message).check(

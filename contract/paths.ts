@@ -1,4 +1,4 @@
-/** Every address of the product (spec §2, route table). Addresses are built here and typed nowhere else. */
+/** Every address of the product (spec §2, route table). Addresses are built here and written out nowhere else. */
 export const paths = {
   home: () => '/',
   developerLogin: () => '/developer/login',
@@ -7,7 +7,7 @@ export const paths = {
   /** The login pages with the sign-up form open. */
   developerSignUp: () => '/developer/login?mode=sign-up',
   companySignUp: () => '/company/login?mode=sign-up',
-  /** Asks a visitor of whom nothing is known for their side. */
+  /** Asks a visitor who isn't known yet for their side. */
   signUp: () => '/sign-up',
   verify: () => '/verify',
   twoStep: () => '/two-step',
@@ -19,12 +19,12 @@ export const paths = {
   undoEmailChange: () => '/undo-email-change',
   undoBankAccount: () => '/undo-bank-account',
   linkExpired: () => '/link-expired',
-  /** What follows from the request to delete one's account (decision 025). */
+  /** The page after a request to delete the account (decision 025). */
   deletionRequested: () => '/deletion-requested',
   endSession: () => '/end-session',
   oauthCallback: () => '/oauth/callback',
   authCallback: () => '/auth/callback',
-  /** Where a social sign-in leads that needs a proof first (decision 026). */
+  /** A social sign-in that needs a proof first continues here (decision 026). */
   linkIdentity: () => '/link-identity',
   completeCompanyProfile: ({ userId }: { userId: string }) =>
     `/complete-company-profile/${encodeURIComponent(userId)}`,
@@ -39,7 +39,7 @@ export const paths = {
   companyDashboardSection: ({ section }: { section: string }) => `/company/dashboard/${section}`,
   /** The editor of a company's profile: a section of its dashboard, because the specification has no page for it. */
   editCompanyProfile: () => '/company/dashboard/profile',
-  /** What opens an account, on the dashboard of its side; '' is the first section. */
+  /** The account's settings, on the dashboard of its side; '' is the first section. */
   companySettings: ({ section }: { section: string }) =>
     `/company/dashboard/settings${section && `/${section}`}`,
   developerSettings: ({ section }: { section: string }) =>
@@ -52,7 +52,7 @@ export const paths = {
   privacy: () => '/privacy',
   blog: () => '/blog',
   blogPost: ({ slug }: { slug: string }) => `/blog/${encodeURIComponent(slug)}`,
-  /** The open projects, for everybody (§M4). */
+  /** The open projects, for everyone (§M4). */
   projects: () => '/projects',
   postProject: () => '/post-project',
 } as const;

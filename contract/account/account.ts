@@ -14,7 +14,7 @@ const password = z
   .string()
   .check(z.minLength(1, 'Enter a password.'), z.maxLength(256, 'Use at most 256 characters.'));
 
-/** spec §5: at least 8 characters, and a strength of 3 of 5 (machines/rules/password-strength.ts judges that). */
+/** spec §5: at least 8 characters, and a strength of 3 of 5 (machines/rules/password-strength.ts rates it). */
 export const newPassword = z
   .string()
   .check(
@@ -22,13 +22,13 @@ export const newPassword = z
     z.maxLength(256, 'Use at most 256 characters.'),
   );
 
-/** Takes another value where the first schema doesn’t fit; under this name no linter takes it for a promise’s. */
+/** Replaces what the schema refuses with another value. Renamed, so that linters don’t take it for a promise’s `catch`. */
 const orElse = z.catch;
 
-/** What a client takes for a text: a string with something in it; anything else is null. */
+/** A text as the client reads it: a non-empty string; anything else is null. */
 const text = orElse(z.nullable(z.string().check(z.minLength(1))), null);
 
-/** How a person is called; the same in sign-up and in Settings. */
+/** A person’s name; the same in sign-up and in Settings. */
 const name = z
   .string()
   .check(z.trim(), z.minLength(1, 'Enter your full name.'), z.maxLength(120, 'Use at most 120 characters.'));
@@ -54,22 +54,22 @@ export const loginAnswer = z.object({
   token: z.optional(z.string()),
   isVerified: z.optional(z.boolean()),
   userId: z.optional(z.string()),
-  /** Instead of a token, where the account has two-step verification (decision 024). */
+  /** Instead of a token, if the account has two-step verification (decision 024). */
   secondFactor: z.optional(z.object({ challenge: z.string() })),
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** What the client reads of it: who isn't said to be verified is not. */
+/** What the client reads of it: without `isVerified`, the account counts as unverified. */
 export const loginResult = z.object({
   token: text,
   isVerified: orElse(z.boolean(), false),
   userId: text,
-  /** Only this leads to the second step, never a token that is missing (spec §4). */
+  /** Only this leads to the second step; a missing token doesn’t (spec §4). */
   secondFactor: orElse(z.nullable(z.object({ challenge: z.string() })), null),
 });
 export type LoginResult = z.infer<typeof loginResult>;
 
-/** The account as `POST /v1/users` answers it. */
+/** The account as `POST /v1/users` returns it. */
 export const user = z.object({
   userId: z.string(),
   name: z.string(),
@@ -79,7 +79,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What the client reads of it. The status was a good one, so the account is there whatever the answer looks like. */
+/** What the client reads of it. The status was 2xx, so the account exists, whatever the body is. */
 export const signUpResult = orElse(z.object({ userId: text }), { userId: null });
 export type SignUpResult = z.infer<typeof signUpResult>;
 
@@ -94,11 +94,11 @@ export type OtpBody = z.infer<typeof otpBody>;
 /** `PUT /v1/users/verify` (spec §7: data.token). */
 export const verifyAnswer = z.object({ data: z.object({ token: z.string() }) });
 
-/** What the client reads of it: without a token the stored one goes on. */
+/** What the client reads of it: without a token, the stored one stays in use. */
 export const verifyResult = z.object({ data: orElse(z.object({ token: text }), { token: null }) });
 export type VerifyResult = z.infer<typeof verifyResult>['data'];
 
-/** What a mailed link verifies an address with: its token, and the session of the browser that it is opened in. */
+/** What the page behind a mailed link sends: the link’s token, and the session of the browser that opened it. */
 export const linkBody = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(256)),
   session: z.optional(z.string().check(z.maxLength(256))),
@@ -117,14 +117,14 @@ export const resetTokenQuery = z.object({
 export const newPasswordBody = z.object({ newPassword });
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 
-/** A field that is what it should be, or not there. */
+/** A string, or absent; any other type counts as absent. */
 const ifText = orElse(z.optional(z.string()), undefined);
-/** An id may be a number elsewhere; addresses and comparisons want a text. */
+/** Other backends may have numeric ids; addresses and comparisons need strings. */
 const ifId = orElse(z.optional(z.union([z.string(), z.pipe(z.number(), z.transform(String))])), undefined);
 
 /**
- * spec §3, user profile, as the client reads it from any backend: every object is a profile, whatever it lacks or has
- * besides (reading 13). A field of the wrong type is as good as none; the two lists aren't looked into here.
+ * spec §3, user profile, as the client reads it from any backend: every object is a profile, whatever fields it lacks
+ * or adds (reading 13). A field of the wrong type counts as absent; the two lists aren't validated here.
  */
 export const profile = z.looseObject({
   userId: ifId,
@@ -140,13 +140,13 @@ export const profile = z.looseObject({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** The answer where a call has nothing to tell but that it was done. */
+/** The answer of a call that reports nothing but success. */
 export const done = z.object({ message: z.string() });
 
-/** Every error of the reference backend; `message` is fit to be shown to a person. */
+/** Every error of the reference backend; `message` can be shown to a user. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
-  /** With `stale`: the entity as it is now (§M3). */
+  /** With `stale`: the entity’s current version (§M3). */
   current: z.optional(z.looseObject({})),
 });

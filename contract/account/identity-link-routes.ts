@@ -2,7 +2,7 @@ import { type Route, statusOnly } from '../route.ts';
 import { done } from './account.ts';
 import { identityLink, identityLinkAnswer, identityLinkBody, identityLinkProof } from './identity-link.ts';
 
-/** The calls of `/link-identity`, where our own backend alone leads (decision 026). Tokens never stand in their addresses. */
+/** The calls of `/link-identity`, used with our own backend only (decision 026). Tokens are never in their addresses. */
 export const identityLinkRoutes = {
   identityLink: {
     method: 'POST',

@@ -7,7 +7,7 @@ const token = z.string().check(z.maxLength(100, 'This link is incomplete. Please
 export const identityLinkBody = z.object({ token });
 
 /**
- * How an identity that isn't connected yet can be (decision 026):
+ * How a waiting identity can be connected (decision 026):
  * - `password`: by the account's password, or by a mailed link instead.
  * - `mail`: by a mailed link alone.
  * - `press`: at once, because this is the mailed link.
@@ -17,7 +17,7 @@ const linkingMethod = z.enum(['password', 'mail', 'press']);
 /** `POST /v1/identity-links/read` */
 export const identityLink = z.object({
   provider: socialProvider,
-  /** The address of the identity, as the provider told it to this browser; never the account's own. */
+  /** The identity's address, as the provider reported it to this browser; never the account's own. */
   email: z.nullable(z.string()),
   /** Was it connected before, until the password was reset? */
   isKnown: z.boolean(),
@@ -28,12 +28,12 @@ export type IdentityLink = z.infer<typeof identityLink>;
 /** `POST /v1/identity-links/confirm` */
 export const identityLinkProof = z.object({
   token,
-  /** Left out with a mailed link. */
+  /** Omitted with a mailed link. */
   password: z.optional(z.string().check(z.maxLength(256, 'Use at most 256 characters.'))),
 });
 export type IdentityLinkProof = z.infer<typeof identityLinkProof>;
 
-/** How the sign-in goes on: as if the provider had sent it back (decision 019), or with its second step (decision 024). */
+/** How the sign-in continues: as after the provider (decision 019), or with its second step (decision 024). */
 const linkedIdentity = z.union([
   z.object({ secondFactor: z.object({ challenge: z.string().check(z.minLength(1)) }) }),
   z.object({ token: z.string().check(z.minLength(1)) }),

@@ -112,6 +112,6 @@ export type DeveloperProfileBody = z.infer<typeof developerProfileBody>;
 export const developerProfile = z.object({ id: z.string(), ...developerProfileBody.shape });
 export type DeveloperProfile = z.infer<typeof developerProfile>;
 
-/** A developer as any signed-in person sees them: no email address. */
+/** A developer as any signed-in user sees them: without the email address. */
 export const publicDeveloper = z.object({ developerId: z.string(), profile: developerProfile });
 export type PublicDeveloper = z.infer<typeof publicDeveloper>;

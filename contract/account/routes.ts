@@ -21,8 +21,8 @@ import { profileAnswer } from './profile-answer.ts';
 import { secondFactorAnswer, secondFactorBody } from './second-factor.ts';
 
 /**
- * The calls about accounts: the nine of spec §7, and a login's second step, verifying by a link and logging out, here and
- * everywhere, which the product adds.
+ * The calls about accounts: the nine of spec §7, and those that the product adds: a login's second step, verifying by a
+ * link, and logging out, here or everywhere.
  */
 export const accountRoutes = {
   signUp: {

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 export const secondFactorBody = z.object({
   /** From the login's answer. */
   challenge: z.string().check(z.minLength(1), z.maxLength(256)),
-  /** Of the authenticator app, or a recovery code. */
+  /** From the authenticator app, or a recovery code. */
   code: z
     .string()
     .check(z.trim(), z.minLength(1, 'Enter the code.'), z.maxLength(64, 'Use at most 64 characters.')),
-  /** Isn't asked for a code for 30 days then. */
+  /** If true, this device isn't asked for a code for 30 days. */
   trustDevice: z.boolean(),
 });
 export type SecondFactorBody = z.infer<typeof secondFactorBody>;

@@ -60,7 +60,7 @@ export const applicationRoutes = {
     path: '/v1/applications',
     auth: 'session',
     summary: 'List one’s own applications',
-    // The first tab, unless asked otherwise.
+    // The first tab is the default.
     query: z.object({
       ...pageQuery.shape,
       tab: z.optional(z.enum(applicationTabs, 'There is no such tab.')),

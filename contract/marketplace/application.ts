@@ -14,7 +14,7 @@ const days = z
 /** §M5: a part of the work, with its price. */
 const proposedMilestone = z.object({ title: text('a title', 3, 120), amount, days });
 
-/** What a company compares of a developer. Written anew: the profile's own schema would weigh on the login pages. */
+/** What a company compares. Repeated here, because the profile's schema would make the login pages larger. */
 const comparedProfile = z.object({
   skills: z.array(z.string()),
   yearsOfExperience: z.int(),
@@ -38,7 +38,7 @@ const written = {
     .check(z.minLength(1, 'Add at least one milestone.'), z.maxLength(10, 'Use at most 10 milestones.')),
   /** In the order of the project's questions. */
   answers: z.array(text('an answer', 1, 1_000)).check(z.maxLength(3, 'A project asks at most 3 questions.')),
-  /** Absent: those that it has. */
+  /** Absent: the files stay as they are. */
   files: z.optional(attachedFiles(maxApplicationFiles)),
   projectRevision,
 };
@@ -47,7 +47,7 @@ const written = {
 export const applicationFields = z.object(written);
 export type ApplicationFields = z.infer<typeof applicationFields>;
 
-/** An application while it is written: nothing in it has to be finished. */
+/** An application that is being written: every field may be incomplete. */
 export const applicationDraftFields = z.object({
   letter: draftText(3_000),
   milestones: z
@@ -68,25 +68,25 @@ export const applicationDraftFields = z.object({
 });
 export type ApplicationDraftFields = z.infer<typeof applicationDraftFields>;
 
-/** What is saved, over the version of the draft that it was typed over. Absent: over any. */
+/** A save of the draft, based on this version of it. Without a version, it replaces any. */
 export const applicationDraftBody = z.object({
   ...applicationDraftFields.shape,
   version: z.optional(seenVersion),
 });
 export type ApplicationDraftBody = z.infer<typeof applicationDraftBody>;
 
-/** The draft as it is kept; `savedAt` is null where there is none yet. */
+/** The stored draft; `savedAt` is null if there is none yet. */
 export const applicationDraft = z.object({
   ...applicationDraftFields.shape,
   files: z.array(file),
-  /** Rises by one with every save; 0 where there is none yet. */
+  /** Increases by one with every save; 0 if there is none yet. */
   version: z.int(),
   /** ISO 8601. */
   savedAt: z.nullable(z.string()),
 });
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
-/** §M5: the same, as a company offers it, or a side of a contract proposes one more. */
+/** §M5: the same, in a company's offer, or as one more milestone that a side of a contract proposes. */
 export const offeredMilestone = z.object({ ...proposedMilestone.shape, description: draftText(2_000) });
 export type OfferedMilestone = z.infer<typeof offeredMilestone>;
 
@@ -100,7 +100,7 @@ const offerFields = z.object(offered);
 /** What a company offers (§M5). */
 export type OfferFields = z.infer<typeof offerFields>;
 
-/** Every event of §M3, with what it needs. Whose it is, and when, is the lifecycle's to say. */
+/** Every event of §M3 with its payload. The lifecycle says who may send it, and when. */
 export const applicationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('revise'), version: seenVersion, ...written }),
   z.object({ type: z.literal('offer'), version: seenVersion, ...offered }),
@@ -146,7 +146,7 @@ export const application = z.object({
     userId: z.string(),
     name: z.string(),
     headline: z.string(),
-    /** Not in lists; null: they have none any more. */
+    /** Not in lists; null: the developer has no profile any more. */
     profile: z.optional(z.nullable(comparedProfile)),
   }),
   /** Is the viewer the developer who sent it? */
@@ -157,16 +157,16 @@ export const application = z.object({
   total: z.int(),
   /** ISO 4217: the marketplace's one currency. */
   currency: z.string(),
-  /** With the questions as they were asked. */
+  /** Each with its question, as it was then. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   files: z.array(file),
-  /** Rises by one each time that the developer revises it. */
+  /** Increases by one with every revision by the developer. */
   revision: z.int(),
   /** The revision of the project that it was written for. */
   projectRevision: z.int(),
-  /** Hasn't the company opened it yet? Only the company is told; false for the developer. */
+  /** Has the company not opened it yet? Only shown to the company; false for the developer. */
   isNew: z.boolean(),
-  /** What stands, accepted or not. */
+  /** The current offer, accepted or not. */
   offer: z.nullable(
     z.object({
       version: z.int(),
@@ -179,7 +179,7 @@ export const application = z.object({
       expiresAt: z.string(),
     }),
   ),
-  /** What the company pays on top, in thousandths: 80 for 8.0 % (§M6). */
+  /** The company's fee, in thousandths of the amount: 80 for 8.0 % (§M6). */
   feePerMille: z.int(),
   /** The contract that it became. */
   contractId: z.nullable(z.string()),

@@ -5,10 +5,10 @@ import { milestonePart } from './money/milestone.ts';
 import { levels } from './project.ts';
 import { reason } from './texts.ts';
 
-/** §M5: which wording of the standard terms a contract is made under. A new wording gets the next number. */
+/** §M5: the version of the standard terms of new contracts. Another wording gets the next number. */
 export const standardTermsVersion = 1;
 
-/** Every event of §M3, with what it needs. Whose it is, and when, is the lifecycle's to say. */
+/** Every event of §M3 with its payload. The lifecycle says who may send it, and when. */
 export const contractEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cancel'), version: seenVersion, reason }),
   z.object({
@@ -29,7 +29,7 @@ export const contractEvent = z.discriminatedUnion('type', [
 ]);
 export type ContractEvent = z.infer<typeof contractEvent>;
 
-/** What both have agreed on, as it was when the offer was accepted (§M5). */
+/** The terms that both accepted with the offer (§M5). */
 export const contractTerms = z.object({
   /** The project in that revision. */
   project: z.object({
@@ -44,7 +44,7 @@ export const contractTerms = z.object({
     files: z.array(file),
   }),
   offerVersion: z.int(),
-  /** What the company wrote with the offer. */
+  /** The company's message with the offer. */
   message: z.string(),
   /** The fee in thousandths of a milestone's amount: 80 for 8.0 %. */
   feePerMille: z.int(),
@@ -54,7 +54,7 @@ export const contractTerms = z.object({
 });
 export type ContractTerms = z.infer<typeof contractTerms>;
 
-/** One of the two sides; null once the account is gone. */
+/** One of the two sides; null once the account is deleted. */
 const side = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 
 /** A contract, as one of its two sides sees it. */
@@ -64,29 +64,29 @@ export const contract = z.object({
   side: z.enum(['company', 'developer']),
   company: side,
   developer: side,
-  /** null once the project is gone. */
+  /** null once the project is deleted. */
   projectId: z.nullable(z.string()),
   applicationId: z.nullable(z.string()),
   terms: contractTerms,
   milestones: z.array(milestonePart),
-  /** Payments that have funded one of them, which no page of the company has shown yet (§M11); none for the developer. */
+  /** Payments that have funded one of them and that no page of the company has shown yet (§M11); none for the developer. */
   unseenPayments: z.array(z.string()),
   /** The sums of the milestones' amounts and fees. */
   total: z.int(),
   fee: z.int(),
-  /** ISO 8601: until then the first milestone is to be funded. */
+  /** ISO 8601: the deadline for funding the first milestone. */
   fundBy: z.string(),
-  /** What happens by itself if nobody does anything. */
+  /** What happens automatically if no one acts. */
   next,
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** Who ended it, and why where they said so. */
+  /** Who ended it, and the reason if they gave one. */
   endedBy: z.nullable(z.enum(['company', 'developer', 'operator', 'time', 'provider', 'system'])),
   endReason: z.nullable(z.string()),
   history: z.optional(z.array(historyEntry)),
 });
 export type Contract = z.infer<typeof contract>;
 
-/** A part of a list of contracts. */
+/** A page of a list of contracts. */
 export type ContractPage = { readonly items: readonly Contract[]; readonly nextCursor: string | null };

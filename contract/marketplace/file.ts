@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** §M5: no file is larger, in bytes. */
+/** §M5: the maximum size of a file, in bytes. */
 export const largestFile = 10 * 1024 * 1024;
 
-/** §M5: what may be uploaded, with its media type (RFC 6838) and the endings that a name of it may have; the first is the usual one. */
+/** §M5: what may be uploaded: its media type (RFC 6838) and extensions, the usual one first. */
 export const fileKinds = {
   pdf: { type: 'application/pdf', endings: ['pdf'] },
   png: { type: 'image/png', endings: ['png'] },
@@ -30,10 +30,10 @@ export const tooLargeMessage = 'Files can have up to 10 MB.';
 /** §M10 */
 export const wrongKindMessage = 'This kind of file isn’t accepted.';
 
-/** A file, wherever it is named. It never changes. */
+/** A file, wherever it is listed. It never changes. */
 export const file = z.object({
   id: z.string(),
-  /** Fit to be saved under: no path, no control characters, an ending that says what it is. */
+  /** Safe to save under: no path, no control characters, an extension that matches the kind. */
   name: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -41,17 +41,17 @@ export const file = z.object({
 });
 export type MarketFile = z.infer<typeof file>;
 
-/** A file as somebody may fetch it. */
+/** A file with an address that it can be fetched from. */
 export const fileWithAddress = z.object({
   ...file.shape,
-  /** Where it is, below the backend’s own address: whoever has this may fetch the file until `expiresAt`. */
+  /** Relative to the backend’s own address: anyone who has it may fetch the file until `expiresAt`. */
   address: z.string(),
   /** ISO 8601. */
   expiresAt: z.string(),
 });
 export type FileWithAddress = z.infer<typeof fileWithAddress>;
 
-/** The files that are attached to something, each named by its id. */
+/** The files that are attached to something, by id. */
 export const attachedFiles = (max: number) =>
   z.array(z.object({ id: z.uuid('This file isn’t there.') })).check(
     z.maxLength(max, `Attach at most ${max} files.`),

@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 import { historyPage, pageQuery } from './entity.ts';
 
-/** The call about what an entity went through (§M3, §M9). */
+/** The call that lists an entity's history (§M3, §M9). */
 export const historyRoutes = {
   history: {
     method: 'GET',

@@ -5,11 +5,11 @@ type MilestonePlace = {
 };
 
 /**
- * The addresses of the marketplace's pages (§M4), in one place as those of `contract/paths.ts`; apart from them, because no login
- * page needs them.
+ * The addresses of the marketplace's pages (§M4), like those of `contract/paths.ts`; separate from them, because no
+ * login page needs them.
  */
 export const marketPaths = {
-  /** An open project, for everybody. */
+  /** An open project, for everyone. */
   project: ({ projectId }: { projectId: string }) => `/projects/${encodeURIComponent(projectId)}`,
   findWork: () => '/developer/dashboard/find-work',
   /** A project as a developer reads it. */
@@ -18,9 +18,9 @@ export const marketPaths = {
   /** The same page with the form of an application. */
   applyToProject: ({ projectId }: { projectId: string }) =>
     `/developer/dashboard/find-work/${encodeURIComponent(projectId)}?step=apply`,
-  /** What a developer keeps for later; the first tab needs no name. */
+  /** What a developer has saved; the first tab is the default. */
   saved: ({ tab }: { tab: string }) => `/developer/dashboard/saved${tab === 'projects' ? '' : `?tab=${tab}`}`,
-  /** A developer's own applications; the first tab needs no name. */
+  /** A developer's own applications; the first tab is the default. */
   applications: ({ tab }: { tab: string }) =>
     `/developer/dashboard/applications${tab === 'live' ? '' : `?tab=${tab}`}`,
   /** One of them. */
@@ -29,7 +29,7 @@ export const marketPaths = {
   /** The same page with the form of its revision. */
   reviseApplication: ({ applicationId }: { applicationId: string }) =>
     `/developer/dashboard/applications/${encodeURIComponent(applicationId)}?step=revise`,
-  /** What happened to whom is on this side. */
+  /** The notifications of this side. */
   notifications: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/notifications`,
   /** The contracts of a side's dashboard. */
   contracts: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/contracts`,
@@ -38,22 +38,22 @@ export const marketPaths = {
   /** The same page, where one of its milestones is funded. */
   fundMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
     `/company/dashboard/contracts/${encodeURIComponent(contractId)}?fund=${encodeURIComponent(milestoneId)}`,
-  /** The same page, where one comes back from paying. */
+  /** The same page, after returning from the provider's payment page. */
   afterPaying: ({ contractId, paymentId }: { contractId: string; paymentId: string }) =>
     `/company/dashboard/contracts/${encodeURIComponent(contractId)}?payment=${encodeURIComponent(paymentId)}`,
-  /** The same page, where the company looks at one of its milestones and answers what was delivered. */
+  /** The same page, where the company reviews one of its milestones. */
   reviewMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
     `/company/dashboard/contracts/${encodeURIComponent(contractId)}?review=${encodeURIComponent(milestoneId)}`,
   /** The same page, where the developer submits work for one of its milestones. */
   workOnMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
     `/developer/dashboard/contracts/${encodeURIComponent(contractId)}?work=${encodeURIComponent(milestoneId)}`,
-  /** The same page, where the company asks for the money of one of its milestones back, or the developer answers that. */
+  /** The same page, where the company asks for a refund of one of its milestones, or the developer answers that. */
   refund: ({ side, contractId, milestoneId }: MilestonePlace) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?refund=${encodeURIComponent(milestoneId)}`,
-  /** The same page, where either side disagrees about one of its milestones, and that is settled. */
+  /** The same page, where either side opens a dispute about one of its milestones, or settles it. */
   dispute: ({ side, contractId, milestoneId }: MilestonePlace) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?dispute=${encodeURIComponent(milestoneId)}`,
-  /** The same page, where one more milestone is proposed (`new`), or one without money is answered or canceled. */
+  /** The same page, where one more milestone is proposed (`new`), or an unfunded one is answered or canceled. */
   proposeMilestone: ({ side, contractId, milestoneId }: MilestonePlace) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?propose=${encodeURIComponent(milestoneId)}`,
   /** The same page, where the contract is completed. */
@@ -62,23 +62,23 @@ export const marketPaths = {
   /** The same page, where it is canceled. */
   cancelContract: ({ side, contractId }: Omit<MilestonePlace, 'milestoneId'>) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?end=cancel`,
-  /** What a company has paid; what a developer has earned, and its way to their bank. */
+  /** A company's payments, or a developer's earnings and payouts. */
   payments: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/payments`,
   /** The receipt of one of a company's payments. */
   receipt: ({ paymentId }: { paymentId: string }) =>
     `/company/dashboard/payments/${encodeURIComponent(paymentId)}/receipt`,
-  /** Whom a company's receipts are made out to. */
+  /** The details that a company's receipts are made out to. */
   billing: () => '/company/dashboard/billing',
-  /** Where earned money goes. */
+  /** The account that earned money is paid to. */
   bankAccount: () => '/developer/dashboard/bank-account',
-  /** A company, as everybody who is signed in sees it. */
+  /** A company, as every signed-in user sees it. */
   company: ({ companyId }: { companyId: string }) => `/company/profile/${encodeURIComponent(companyId)}`,
   /** The developers’ directory. */
   developers: () => '/company/dashboard/developers',
-  /** A company's own projects; the first tab needs no name. */
+  /** A company's own projects; the first tab is the default. */
   ownProjects: ({ tab }: { tab: string }) =>
     `/company/dashboard/projects${tab === 'open' ? '' : `?tab=${tab}`}`,
-  /** The editor of a new one: the draft is made on the way. */
+  /** The editor of a new one: opening it creates the draft. */
   newProject: () => '/company/dashboard/projects?new=yes',
   ownProject: ({ projectId }: { projectId: string }) =>
     `/company/dashboard/projects/${encodeURIComponent(projectId)}`,

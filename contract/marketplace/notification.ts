@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** §M7: what the other side, or time, did to somebody. */
+/** §M7: what the other side, or time, did that concerns a user. */
 export const notificationKinds = [
   'applicationReceived',
   'applicationRevised',
@@ -77,15 +77,15 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Something that happened to its reader. */
+/** Something that happened and concerns its reader. */
 const notification = z.object({
   id: z.string(),
   kind: z.enum(notificationKinds),
-  /** What it is about, and as which side its reader knows it. */
+  /** What it is about, and the side on which its reader is involved. */
   subject: z.object({
     entity: z.enum(['project', 'application', 'contract', 'payout', 'bankAccount']),
     id: z.string(),
-    /** null for what is about no project: payouts and bank accounts. */
+    /** null if it is about no project: payouts and bank accounts. */
     projectId: z.nullable(z.string()),
     side: z.enum(['company', 'developer']),
   }),
@@ -96,7 +96,7 @@ const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** A part of the list, the newest first, with the count for the bell. */
+/** A page of the list, newest first, with the count for the bell. */
 export const notificationPage = z.object({
   items: z.array(notification),
   nextCursor: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export const notificationPage = z.object({
 });
 export type NotificationPage = z.infer<typeof notificationPage>;
 
-/** `PUT /v1/notifications/read`: one that was opened, or it and all before it. */
+/** `PUT /v1/notifications/read`: one that was opened, or it and all older ones. */
 export const readNotificationsBody = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Say which notification.')),
   andOlder: z.boolean(),

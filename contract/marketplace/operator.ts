@@ -27,7 +27,7 @@ export const operatorMilestoneEvent = z.discriminatedUnion('type', [
 ]);
 export type OperatorMilestoneEvent = z.infer<typeof operatorMilestoneEvent>;
 
-/** §M3: what an operator may do about a refund that failed: ask again, or tell of the bank transfer that replaced it. */
+/** §M3: what an operator may do about a failed refund: retry it, or record the bank transfer that replaced it. */
 export const operatorPaymentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('repeat'), version: seenVersion }),
   z.object({
@@ -38,7 +38,7 @@ export const operatorPaymentEvent = z.discriminatedUnion('type', [
 ]);
 export type OperatorPaymentEvent = z.infer<typeof operatorPaymentEvent>;
 
-/** §M3: what an operator tells of a payout: the bank paid it, didn’t, or sent it back. Its owner reads the reason. */
+/** §M3: what an operator records about a payout: the bank paid it, didn’t, or returned it. Its owner reads the reason. */
 export const operatorPayoutEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pay'), version: seenVersion, bankDate: calendarDay('Say the bank’s date.') }),
   z.object({ type: z.enum(['fail', 'return']), version: seenVersion, reason }),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { companyMilestone, developerMilestone, earnedMoney, first } from './money/waiting-milestone.ts';
 
-/** What a dashboard says of an account: what waits for it, and what runs (§M4). Its words come from the screen. */
+/** What a dashboard shows of an account: what waits for it, and what is running (§M4). The screen has the texts. */
 export const overview = z.object({
   /** ISO 4217: the marketplace's one currency. */
   currency: z.string(),
   company: z.object({
-    /** Projects with live applications that nobody has opened; `count` of the applications. */
+    /** Projects with unopened live applications; `count` of the applications. */
     unread: first(z.object({ projectId: z.string(), title: z.string(), count: z.int() })),
     /** Milestones to fund, to review or to answer. */
     milestones: first(companyMilestone),
-    /** Offers that stand, the one that expires first in front. */
+    /** Open offers, the one that expires first at the top. */
     offers: first(
       z.object({
         applicationId: z.string(),
@@ -32,7 +32,7 @@ export const overview = z.object({
         state: z.string(),
         /** How many live applications it has, */
         applications: z.int(),
-        /** and how many of them nobody has opened. */
+        /** and how many of them are unopened. */
         newApplications: z.int(),
         /** ISO 8601; null unless it is open. */
         openUntil: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const overview = z.object({
     milestones: first(developerMilestone),
     /** What they have earned. */
     money: earnedMoney,
-    /** Offers to answer, the one that expires first in front. */
+    /** Offers to answer, the one that expires first at the top. */
     offers: first(
       z.object({
         applicationId: z.string(),
@@ -60,17 +60,17 @@ export const overview = z.object({
     /** Live ones without an offer, the latest changed first. */
     applications: first(z.object({ id: z.string(), title: z.string(), name: z.string(), state: z.string() })),
   }),
-  /** Those that run, on either side; first what waits for its money. */
+  /** Active ones, on either side; those waiting for funding first. */
   contracts: first(
     z.object({
       id: z.string(),
-      /** Which side the account is. */
+      /** The account's side. */
       side: z.enum(['company', 'developer']),
       title: z.string(),
       /** The other side's. */
       name: z.string(),
       state: z.string(),
-      /** ISO 8601: until then the first milestone is to be funded. */
+      /** ISO 8601: the deadline for funding the first milestone. */
       fundBy: z.string(),
       /** Minor units: what the developer receives. */
       total: z.int(),

@@ -22,7 +22,7 @@ export const projectRoutes = {
     path: '/v1/projects/mine',
     auth: 'session',
     summary: 'List one’s own projects',
-    // The first tab, unless asked otherwise.
+    // The first tab is the default.
     query: z.object({ ...pageQuery.shape, tab: z.optional(z.enum(projectTabs, 'There is no such tab.')) }),
     success: 200,
     answer: pageOf(project),

@@ -4,23 +4,23 @@ import { levels, project } from './project.ts';
 
 export const projectSorts = ['newest', 'match', 'budget'] as const;
 
-/** Minor units, as an address writes them. */
+/** Minor units, as in an address. */
 const amount = z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter an amount.')));
 
-/** What is looked for among the open projects (§M9), as an address writes it. */
+/** The filters of the search for open projects (§M9), as in an address. */
 export const searchCriteria = z.object({
-  /** Words, as people type them: quotes for a phrase, a minus for what isn't wanted. */
+  /** Words as typed: quotes for a phrase, a minus to exclude a word. */
   q: z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters.'))),
-  /** All of them, with commas between. */
+  /** Comma-separated; all must match. */
   skills: z.optional(z.string().check(z.maxLength(420, 'Name at most 10 skills.'))),
   level: z.optional(z.enum(levels, 'There is no such level.')),
-  /** Its largest budget is at least this. */
+  /** Its maximum budget is at least this. */
   budgetMin: amount,
-  /** Its smallest budget is at most this. */
+  /** Its minimum budget is at most this. */
   budgetMax: amount,
   /** Days. */
   postedWithin: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, 'Choose 1 to 99 days.'))),
-  /** The newest first, unless asked otherwise. `match` is for developers with a profile. */
+  /** The newest first by default. `match` is for developers with a profile. */
   sort: z.optional(z.enum(projectSorts, 'There is no such order.')),
 });
 export type SearchCriteria = z.infer<typeof searchCriteria>;
@@ -29,13 +29,13 @@ export type SearchCriteria = z.infer<typeof searchCriteria>;
 export const projectSearch = z.object({ ...pageQuery.shape, ...searchCriteria.shape });
 export type ProjectSearch = z.infer<typeof projectSearch>;
 
-/** §M4: more than this isn't counted. */
+/** §M4: the maximum that is counted. */
 export const maxCounted = 500;
 
-/** `GET /v1/projects`: a page of what fits. */
+/** `GET /v1/projects`: a page of matches. */
 export const foundProjects = z.object({
   ...pageOf(project).shape,
-  /** How many fit: at most one more than {@link maxCounted}. null on later pages. */
+  /** How many match: at most one more than {@link maxCounted}. null on later pages. */
   count: z.nullable(z.int()),
 });
 export type FoundProjects = z.infer<typeof foundProjects>;

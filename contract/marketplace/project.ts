@@ -4,7 +4,7 @@ import { entity, historyEntry, seenVersion } from './entity.ts';
 import { attachedFiles, file, maxProjectFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
-/** §M5: what a project asks for. */
+/** §M5: the experience level that a project asks for. */
 export const levels = ['Entry', 'Intermediate', 'Expert'] as const;
 
 /** §M5: ISO 4217, those with two decimals. The marketplace has one of them. */
@@ -50,7 +50,7 @@ const finished = {
   hoursPerWeek: z.nullable(hoursAWeek),
   overlapHours: z.nullable(overlap),
   questions: z.array(text('a question', 5, 200)).check(z.maxLength(3, 'Ask at most 3 questions.')),
-  /** Absent: those that it has. */
+  /** Absent: the files stay as they are. */
   files: z.optional(attachedFiles(maxProjectFiles)),
 };
 const isBudgetInOrder = z.refine<{ budgetMin: number; budgetMax: number }>(
@@ -65,7 +65,7 @@ const draftAmount = z.nullable(
   z.int().check(z.gte(0, 'Enter an amount.'), z.lte(100_000_000, 'The maximum budget is 1,000,000.00.')),
 );
 
-/** A project while it is written: any subset of the fields, none of which has to be finished (§M3, save). */
+/** A project that is being written: any subset of the fields, each perhaps incomplete (§M3, save). */
 export const draftFields = z.object({
   title: z.optional(draftText(120)),
   description: z.optional(draftText(10_000)),
@@ -85,7 +85,7 @@ export const draftFields = z.object({
 });
 export type DraftFields = z.infer<typeof draftFields>;
 
-/** Every event of §M3, with what it needs. Whose it is, and when, is the lifecycle's to say. */
+/** Every event of §M3 with its payload. The lifecycle says who may send it, and when. */
 export const projectEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('save'), version: seenVersion, ...draftFields.shape }),
   z.object({ type: z.literal('edit'), version: seenVersion, ...finished }).check(isBudgetInOrder),
@@ -108,7 +108,7 @@ export const projectEvent = z.discriminatedUnion('type', [
 ]);
 export type ProjectEvent = z.infer<typeof projectEvent>;
 
-/** A project as its viewer sees it. What a draft doesn't have yet is null, '' or an empty list. */
+/** A project as its viewer sees it. What a draft lacks is null, '' or an empty list. */
 export const project = z.object({
   ...entity.shape,
   title: z.string(),
@@ -124,36 +124,36 @@ export const project = z.object({
   overlapHours: z.nullable(z.int()),
   questions: z.array(z.string()),
   files: z.array(file),
-  /** Rises by one with every edit after publication. */
+  /** Increases by one with every edit after publication. */
   revision: z.int(),
   /** ISO 8601; null unless it is open. */
   openUntil: z.nullable(z.string()),
   publishedAt: z.nullable(z.string()),
   updatedAt: z.string(),
   isOwn: z.boolean(),
-  /** Who is behind it; null for visitors who aren't signed in (§M4). */
+  /** The company; null for visitors who aren't signed in (§M4). */
   company: z.nullable(
     z.object({ userId: z.string(), name: z.string(), country: z.string(), memberSince: z.string() }),
   ),
-  /** What it is to the developer who looks; absent for everybody else. */
+  /** Only for a developer who views it. */
   forYou: z.optional(
     z.object({
       isSaved: z.boolean(),
-      /** Those of their skills that it asks for, as it writes them. */
+      /** Those of the developer's skills that it asks for, spelled as it spells them. */
       skills: z.array(z.string()),
-      /** How many hours a week they have; null: they don't say. */
+      /** The developer's hours a week; null: not given. */
       ownHours: z.nullable(z.int()),
       /** Their own application, with the revision of the project that it was written for. */
       application: z.nullable(z.object({ id: z.string(), state: z.string(), projectRevision: z.int() })),
     }),
   ),
-  /** How many live applications it has, and how many of these no one has opened; only in its owner's list. */
+  /** How many live applications it has, and how many of these are unopened; only in its owner's list. */
   applications: z.optional(z.object({ live: z.int(), unopened: z.int() })),
   history: z.optional(z.array(historyEntry)),
 });
 export type Project = z.infer<typeof project>;
 
-/** A part of a list of projects. */
+/** A page of a list of projects. */
 export type ProjectPage = { readonly items: readonly Project[]; readonly nextCursor: string | null };
 
 /** §M4: the tabs of a company's own projects. */

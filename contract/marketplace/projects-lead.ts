@@ -1,3 +1,3 @@
-/** What the list of open projects says of itself, on its page and to search engines. */
+/** The introduction to the list of open projects, on its page and for search engines. */
 export const projectsLead =
   'Open contract work for developers. Anyone can read it; to apply, you need a free account.';

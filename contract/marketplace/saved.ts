@@ -4,11 +4,11 @@ import { project } from './project.ts';
 import { searchCriteria } from './project-search.ts';
 import { text } from './texts.ts';
 
-/** §M4: what a developer keeps for later, each kind in a tab of its own. */
+/** §M4: what a developer saves for later, each kind in a tab of its own. */
 export const savedTabs = ['projects', 'searches', 'invitations'] as const;
 export type SavedTab = (typeof savedTabs)[number];
 
-/** A project that is kept; null once it has ended, unless the one who keeps it has applied (§M2). */
+/** A saved project; null once it has ended, unless the developer has applied (§M2). */
 const savedProject = z.object({ id: z.string(), savedAt: z.string(), project: z.nullable(project) });
 export type SavedProject = z.infer<typeof savedProject>;
 
@@ -19,7 +19,7 @@ export type SavedProjects = z.infer<typeof savedProjects>;
 /** In characters. */
 export const longestSearchName = 60;
 
-/** What a saved search is called, and what it looks for: at least one thing. */
+/** The name of a saved search, and at least one filter. */
 export const savedSearchBody = z.object({
   name: text('a name', 1, longestSearchName),
   search: searchCriteria.check(

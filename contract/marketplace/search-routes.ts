@@ -4,10 +4,10 @@ import { pageQuery } from './entity.ts';
 import { foundProjects, projectSearch } from './project-search.ts';
 import { savedProjects, savedSearch, savedSearchBody, savedSearches } from './saved.ts';
 
-/** What becomes of something that is kept for later. */
+/** Is the project or search saved after the call? */
 const kept = z.object({ isSaved: z.boolean() });
 
-/** The calls of somebody who looks for projects (§M9). */
+/** The calls of the search for projects (§M9). */
 export const searchRoutes = {
   openProjects: {
     method: 'GET',

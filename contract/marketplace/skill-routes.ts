@@ -4,7 +4,7 @@ import type { Route } from '../route.ts';
 const suggestedSkills = z.object({ skills: z.array(z.string()) });
 export type SuggestedSkills = z.infer<typeof suggestedSkills>;
 
-/** The call of somebody who types a skill (§M9). Every page with such a field has it, so it has no other calls beside it. */
+/** The call of a skill field (§M9). It is by itself, because every page with such a field needs it. */
 export const skillRoutes = {
   skills: {
     method: 'GET',

@@ -17,11 +17,11 @@ export const markdownText = (what: string, min: number, max: number) =>
     z.refine((written) => !isNestedTooDeep(written), `Nest lists and quotes at most ${deepestNesting} deep.`),
   );
 
-/** A text while it is written: it may be short, or nothing. */
+/** A text that is being written: it may be too short, or empty. */
 export const draftText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`));
 
-/** §M3: why somebody ends or turns something down; the other side reads it. */
+/** §M3: the reason for ending or declining something; the other side reads it. */
 export const reason = z
   .string('Give a reason.')
   .check(z.trim(), z.minLength(1, 'Give a reason.'), z.maxLength(1_000, 'Use at most 1000 characters.'));

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { usedPasskey } from './passkeys.ts';
 
-/** How somebody may prove that it is them, in the order in which they are offered. */
+/** How a user can confirm their identity, in the order in which the methods are offered. */
 const confirmationMethod = z.enum(['passkey', 'authenticator', 'password', 'emailCode']);
 export type ConfirmationMethod = z.infer<typeof confirmationMethod>;
 
 /** `GET /v1/account/confirmation` */
 export const confirmationAnswer = z.object({
-  /** Has the caller proved it in the last ten minutes? Then nothing needs to be asked. */
+  /** Has the caller confirmed it in the last ten minutes? Then nothing is asked. */
   isConfirmed: z.boolean(),
-  /** The first is the one to offer. A mailed code only where there is nothing else. */
+  /** The first is offered first. A mailed code is there only if nothing else is. */
   ways: z.array(confirmationMethod),
   /** Where a code would be mailed to. */
   email: z.string(),
 });
 export type Confirmation = z.infer<typeof confirmationAnswer>;
 
-/** What proves it, one shape a way. */
+/** The proof, one shape per method. */
 export const proofBody = z.discriminatedUnion('way', [
   z.object({ way: z.literal('passkey'), used: usedPasskey }),
   z.object({
@@ -27,7 +27,7 @@ export const proofBody = z.discriminatedUnion('way', [
   }),
   z.object({
     way: z.literal('authenticator'),
-    /** Of the app, or a recovery code. */
+    /** From the app, or a recovery code. */
     code: z
       .string()
       .check(z.trim(), z.minLength(1, 'Enter the code.'), z.maxLength(64, 'Use at most 64 characters.')),

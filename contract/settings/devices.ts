@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A device that is signed in, as the browser on it told the server. */
+/** A signed-in device, as its browser described itself to the server. */
 const deviceSession = z.object({
   sessionId: z.string(),
   /** Its browser, or ‘Unknown browser’. */
@@ -13,12 +13,12 @@ const deviceSession = z.object({
   signedInAt: z.string(),
   /** ISO 8601, to within some minutes. */
   usedAt: z.string(),
-  /** Is it the one that asks? */
+  /** Is it the caller's? */
   isCurrent: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
 
-/** `GET /v1/account/sessions`, the caller's own first, then the latest used. */
+/** `GET /v1/account/sessions`, the caller's own first, then the most recently used. */
 export const deviceList = z.object({ sessions: z.array(deviceSession) });
 export type DeviceList = z.infer<typeof deviceList>;
 

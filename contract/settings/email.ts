@@ -9,14 +9,14 @@ export const emailChangeBody = z.object({
 export type EmailChangeBody = z.infer<typeof emailChangeBody>;
 
 const emailUndo = z.object({
-  /** Where the link was mailed to; all but the first letter before the @ is hidden. */
+  /** The address that the link was mailed to; all but the first letter before the @ is masked. */
   email: z.string(),
-  /** Until when the link is good, in ISO 8601. */
+  /** When the link expires, in ISO 8601. */
   until: z.string(),
 });
 export type EmailUndo = z.infer<typeof emailUndo>;
 
-/** `GET /v1/account/email-undos`: the changes that can still be undone, the first one first. */
+/** `GET /v1/account/email-undos`: the changes that can still be undone, oldest first. */
 export const emailUndosAnswer = z.object({ undos: z.array(emailUndo) });
 export type EmailUndos = z.infer<typeof emailUndosAnswer>;
 

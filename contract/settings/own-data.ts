@@ -4,24 +4,24 @@ import * as z from 'zod/mini';
 export const dataExport = z.object({
   /** Such as `counterpart-data-2026-11-23.zip`. */
   fileName: z.string().check(z.minLength(1)),
-  /** The archive in Base64 (RFC 4648 §4): everything else between the two halves is JSON, too. */
+  /** The archive in Base64 (RFC 4648 §4), because all other bodies are JSON, too. */
   zip: z.string().check(z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/)),
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-/** `GET /v1/account/deletion`: what is in the way of a deletion, and what it does at once. */
+/** `GET /v1/account/deletion`: what blocks a deletion, and what it does at once. */
 export const deletionPreview = z.object({
-  /** What others rely on: live applications, projects with such, contracts that run. */
+  /** What others rely on: live applications, projects with such, active contracts. */
   blockers: z.array(
     z.object({
       kind: z.enum(['contract', 'application', 'project']),
-      /** As which side the caller has it. */
+      /** The caller's side in it. */
       side: z.enum(['company', 'developer']),
       id: z.string(),
       title: z.string(),
     }),
   ),
-  /** Money in the way, a sentence for each reason. */
+  /** Money that blocks it, a sentence for each reason. */
   money: z.array(z.string()),
   /** Open projects that the request closes. */
   closes: z.array(z.object({ id: z.string(), title: z.string() })),

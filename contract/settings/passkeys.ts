@@ -49,12 +49,12 @@ export const passkeyRequestOptions = z.object({
   rpId: z.string(),
   timeout: z.number(),
   userVerification: z.literal('required'),
-  /** Empty: whichever of this site somebody has. */
+  /** Empty: any passkey for this site. */
   allowCredentials: z.array(credential),
 });
 export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>;
 
-/** What the browser made of {@link passkeyCreationOptions}. */
+/** The browser's response to {@link passkeyCreationOptions}. */
 const createdPasskey = z.object({
   id: bytes,
   clientDataJSON: bytes,
@@ -62,13 +62,13 @@ const createdPasskey = z.object({
 });
 export type CreatedPasskey = z.infer<typeof createdPasskey>;
 
-/** What the browser made of {@link passkeyRequestOptions}. */
+/** The browser's response to {@link passkeyRequestOptions}. */
 export const usedPasskey = z.object({
   id: bytes,
   clientDataJSON: bytes,
   authenticatorData: bytes,
   signature: bytes,
-  /** '' where the authenticator doesn't say: it needn't when it was told which passkeys to use (§6.3.3). */
+  /** '' if the authenticator omits it, as it may when it was given the passkeys to use (§6.3.3). */
   userHandle: z.string().check(z.regex(/^[\w-]{0,4000}$/, unreadable)),
 });
 export type UsedPasskey = z.infer<typeof usedPasskey>;

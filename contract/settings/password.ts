@@ -5,14 +5,14 @@ import { newPassword } from '../account/account.ts';
 export const passwordStatus = z.object({
   /** An account that was created by a social sign-in has none until one is set. */
   hasPassword: z.boolean(),
-  /** Is the current password not enough? Then who changes it must have confirmed that it is them (decision 024). */
+  /** Is the current password alone not enough? Then the caller must also confirm their identity (decision 024). */
   needsConfirmation: z.boolean(),
 });
 export type PasswordStatus = z.infer<typeof passwordStatus>;
 
 /** `PUT /v1/account/password` */
 export const passwordChangeBody = z.object({
-  /** Left out where there is none yet. */
+  /** Omitted if there is none yet. */
   currentPassword: z.optional(z.string().check(z.maxLength(256, 'Use at most 256 characters.'))),
   newPassword,
 });

@@ -9,7 +9,7 @@ export type TwoStepStatus = z.infer<typeof twoStepStatus>;
 
 /** `POST /v1/account/two-step` */
 export const twoStepSetup = z.object({
-  /** Base32, to be typed where no camera is at hand. */
+  /** Base32, to type if there is no camera. */
   secret: z.string(),
   /** The same as an `otpauth:` address, for a QR code. */
   address: z.string(),
@@ -21,6 +21,6 @@ export const twoStepCodeBody = z.object({
   code: z.string().check(z.regex(/^[0-9]{6}$/, 'Enter the 6 digits of the code.')),
 });
 
-/** Told once, when they are made. */
+/** Returned once, when they are created. */
 export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -16,7 +16,7 @@ export type AnalyticsCall =
       readonly at: number;
       readonly properties: Readonly<Record<string, string | null>>;
     }
-  /** Never identifies with null: such a person stays anonymous. */
+  /** Never identifies with null: such a user stays anonymous. */
   | { readonly kind: 'identify'; readonly person: Person | null }
   | { readonly kind: 'reset' };
 

@@ -1,3 +1,3 @@
-/** What a person can choose for the look of the product: light, dark, or what their system says. */
+/** What a user can choose for the look of the product: light, dark, or the system's setting. */
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];

@@ -1,7 +1,7 @@
 import type { Route } from '../../route.ts';
 import { company } from './company.ts';
 
-/** The calls of somebody who looks at a company (§M9). */
+/** The calls of a company's profile page (§M9). */
 export const companyRoutes = {
   company: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { levels } from '../project.ts';
 
 const { country, website, size, industry, about } = companyProfileBody.shape;
 
-/** A project that one can apply to, in short. */
+/** A project that is open for applications, in short. */
 const openProject = z.object({
   id: z.string(),
   title: z.string(),
@@ -21,8 +21,8 @@ const openProject = z.object({
 export type CompanyProject = z.infer<typeof openProject>;
 
 /**
- * `GET /v1/companies/{companyId}`: a company as everybody who is signed in sees it (§M8). What it did here is computed
- * from history, never typed; its contact’s name and its email aren’t shown.
+ * `GET /v1/companies/{companyId}`: a company as every signed-in user sees it (§M8). Its record on the marketplace is
+ * computed from history; its contact’s name and email aren’t shown.
  */
 export const company = z.object({
   companyId: z.string(),
@@ -36,16 +36,16 @@ export const company = z.object({
   memberSince: z.string(),
   /** How many projects it has ever published. */
   posted: z.int(),
-  /** How many of those are no longer open, and in how many of these a contract was funded: its hire rate. */
+  /** How many of those have closed, and in how many of these a contract was funded: its hire rate. */
   ended: z.int(),
   funded: z.int(),
-  /** The median from an application to what the company first decided about it, in minutes; null: nothing yet. */
+  /** The median from an application to the company's first decision about it, in minutes; null: no decision yet. */
   firstDecision: z.nullable(z.int()),
-  /** In which band everything lies that developers got from it, in minor units; null: nothing yet. */
+  /** The band that the total paid to developers lies in, in minor units; null: nothing yet. */
   paid: z.nullable(z.object({ from: z.int(), below: z.nullable(z.int()) })),
   /** ISO 4217: the marketplace's one currency. */
   currency: z.string(),
-  /** All of them, the newest first: there are at most 50 (§M5). */
+  /** All of them, newest first: there are at most 50 (§M5). */
   projects: z.array(openProject),
 });
 export type Company = z.infer<typeof company>;

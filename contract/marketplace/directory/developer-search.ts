@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../entity.ts';
 
 const developerSorts = ['match', 'newest', 'rate'] as const;
 
-/** Does this machine know the time zone? */
+/** Does this runtime know the time zone? */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -13,15 +13,15 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What is looked for in the developers' directory (§M4), as an address writes it. */
+/** The filters of the developers' directory (§M4), as in an address. */
 export const developerCriteria = z.object({
-  /** Words, as people type them: quotes for a phrase, a minus for what isn't wanted. */
+  /** Words as typed: quotes for a phrase, a minus to exclude a word. */
   q: z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters.'))),
-  /** At least one of them, with commas between. */
+  /** Comma-separated; at least one must match. */
   skills: z.optional(z.string().check(z.maxLength(420, 'Name at most 10 skills.'))),
-  /** Minor units an hour, at most; of rates in `currency`. */
+  /** Minor units an hour, at most; only rates in `currency`. */
   rateMax: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Enter an amount.'))),
-  /** The marketplace's own, unless asked otherwise. */
+  /** The marketplace's own by default. */
   currency: z.optional(z.enum(currencies, 'There is no such currency.')),
   /** Hours a week, at least. */
   hours: z.optional(z.string().check(z.regex(/^([1-9]|[1-5]\d|60)$/, 'Choose 1 to 60 hours.'))),
@@ -29,26 +29,26 @@ export const developerCriteria = z.object({
   timeZone: z.optional(
     z.string().check(z.maxLength(64), z.refine(isTimeZone, 'There is no such time zone.')),
   ),
-  /** How many hours their clock may differ from it; 3 unless asked otherwise. */
+  /** How many hours their clock may differ from it; 3 by default. */
   apart: z.optional(z.string().check(z.regex(/^(\d|1[0-2])$/, 'Choose 0 to 12 hours.'))),
-  /** The best match first, unless asked otherwise. */
+  /** The best match first by default. */
   sort: z.optional(z.enum(developerSorts, 'There is no such order.')),
 });
 export type DeveloperCriteria = z.infer<typeof developerCriteria>;
 
-/** Hours that clocks may differ where nothing is said. */
+/** The default of `apart`, in hours. */
 export const usualApart = 3;
 
 /** `GET /v1/developers` (§M9) */
 export const developerSearch = z.object({ ...pageQuery.shape, ...developerCriteria.shape });
 export type DeveloperSearch = z.infer<typeof developerSearch>;
 
-/** `GET /v1/developers`: a page of those who fit, as every signed-in person sees them. */
+/** `GET /v1/developers`: a page of matches, as every signed-in user sees them. */
 export const foundDevelopers = z.object({
   ...pageOf(publicDeveloper).shape,
-  /** How many fit: at most one more than are counted. null on later pages. */
+  /** How many match: at most one more than the counting limit. null on later pages. */
   count: z.nullable(z.int()),
-  /** ISO 4217: what rates are compared in where the search names none. */
+  /** ISO 4217: the currency in which rates are compared if the search names none. */
   currency: z.enum(currencies),
 });
 export type FoundDevelopers = z.infer<typeof foundDevelopers>;

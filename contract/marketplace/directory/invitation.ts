@@ -18,21 +18,21 @@ export const invitation = z.object({
   id: z.string(),
   project: z.object({
     id: z.string(),
-    /** null once it has ended, unless the developer has applied: what it was is its parties' alone (§M2). */
+    /** null once it has ended, unless the developer has applied: only its parties may still see it (§M2). */
     title: z.nullable(z.string()),
-    /** Can one apply to it? */
+    /** Does it accept applications? */
     isOpen: z.boolean(),
   }),
   company: z.object({ userId: z.string(), name: z.string() }),
   developer: z.object({ userId: z.string(), name: z.string() }),
   message: z.string(),
-  /** The application that came of it, or another way; null: they haven't applied. */
+  /** The developer's application to it, however it came about; null: they haven't applied. */
   applicationId: z.nullable(z.string()),
   /** ISO 8601. */
   createdAt: z.string(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** `GET /v1/invitations`: those that a developer got, the newest first. */
+/** `GET /v1/invitations`: those that a developer received, newest first. */
 export const invitationPage = pageOf(invitation);
 export type InvitationPage = z.infer<typeof invitationPage>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, seenVersion } from '../entity.ts';
 
-/** As people type it: with spaces, perhaps. Whether it can be right, `bank-numbers.ts` says. */
+/** As typed, perhaps with spaces. `bank-numbers.ts` checks whether it is possible. */
 const number = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(50, 'Use at most 50 characters.'));
 
@@ -28,10 +28,10 @@ export const bankAccountQuery = z.object({
   version: z.string('Say which version you saw.').check(z.regex(/^\d{1,9}$/, 'Say which version you saw.')),
 });
 
-/** What its owner sees of it; nobody else does. Before anything was entered it has the version 0. */
+/** What its owner sees of it; no one else does. Its version is 0 before anything was entered. */
 export const bankAccount = z.object({
   ...entity.shape,
-  /** Such as 'DE •••• 3000'; null while there is none. */
+  /** Such as 'DE •••• 3000'; null if there is none. */
   maskedIban: z.nullable(z.string()),
   holder: z.nullable(z.string()),
   /** ISO 8601: from when it can be used. */

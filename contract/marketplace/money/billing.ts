@@ -7,19 +7,19 @@ const text = (missing: string, max: number) =>
     .string(missing)
     .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Use at most ${max} characters.`));
 
-/** Whom receipts are made out to (§M5). */
+/** The details that receipts are made out to (§M5). */
 export const billingDetails = z.object({
   name: text('Enter a name.', 100),
-  /** As on an envelope, in lines. */
+  /** As on an envelope, with line breaks. */
   address: text('Enter the address.', 500),
   /** ISO 3166-1 alpha-2. */
   country: companyProfileBody.shape.country,
-  /** As registers write it; null where the company has none. */
+  /** As registers write it; null if the company has none. */
   vatId: z.nullable(text('Enter a VAT ID, or leave it empty.', 40)),
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
-/** `PUT /v1/billing-details`: the VAT ID as people type it. Its form depends on the country. */
+/** `PUT /v1/billing-details`: the VAT ID as typed. Its format depends on the country. */
 export const billingDetailsBody = billingDetails.check(
   z.check<BillingDetails>(({ value: { vatId, country }, issues }) => {
     const message = vatId === null ? null : vatIdProblem(vatId, country);

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { reason } from '../texts.ts';
 
-/** What a company owes after a payment was taken back (§M6), as operators see it. */
+/** What a company owes after a chargeback (§M6), as operators see it. */
 export const debt = z.object({
   companyId: z.string(),
-  /** null where its account is gone. */
+  /** null if its account is deleted. */
   name: z.nullable(z.string()),
-  /** Minor units; below zero: what it has to get. */
+  /** Minor units; below zero: what we owe the company. */
   owed: z.int(),
 });
 export type Debt = z.infer<typeof debt>;
 
-/** How an operator settles a debt, with the sum that they saw: it was paid, is given up, or what the company has to get was sent. */
+/** How an operator settles a debt of the sum that they saw: it was paid, is written off, or was sent to the company. */
 export const settleDebtBody = z.object({
   type: z.enum(['paid', 'writtenOff', 'paidOut']),
   /** Minor units. */

@@ -17,7 +17,7 @@ export const deliveryFields = {
   ),
 };
 
-/** One of the versions of a milestone’s work; all of them are kept. */
+/** One version of a milestone’s work; all versions are stored. */
 export const delivery = z.object({
   /** From 1. */
   version: z.int(),

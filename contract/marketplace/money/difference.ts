@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Something that isn't as the ledger, or what it is the ledger of, says (§M6). */
+/** Something that differs from the ledger, or from what the ledger accounts for (§M6). */
 const difference = z.object({
   /** What was compared, such as `held 5c9d…`. */
   of: z.string(),
@@ -9,11 +9,11 @@ const difference = z.object({
   /** ISO 8601: the first night that found it, and the last. */
   firstAt: z.string(),
   lastAt: z.string(),
-  /** Whether the last night has found it, too. */
+  /** Did the last night find it, too? */
   isStill: z.boolean(),
 });
 
-/** `GET /v1/operator/differences`, the newest first; `ranAt`: the last night that has compared. */
+/** `GET /v1/operator/differences`, newest first; `ranAt`: the last night that compared. */
 export const differencePage = z.object({
   items: z.array(difference),
   nextCursor: z.nullable(z.string()),

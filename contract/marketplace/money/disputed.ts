@@ -5,7 +5,7 @@ import { payment } from './payment.ts';
 
 const party = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 
-/** A milestone that waits for an operator's ruling, or for its bank's, in a list. */
+/** A milestone in a list that waits for the ruling of an operator or of the company's bank. */
 export const disputedMilestone = z.object({
   id: z.string(),
   contractId: z.string(),
@@ -18,12 +18,12 @@ export const disputedMilestone = z.object({
   /** Minor units. */
   amount: z.int(),
   currency: z.string(),
-  /** ISO 8601: since when. */
+  /** ISO 8601: in this state since. */
   since: z.string(),
 });
 export type DisputedMilestone = z.infer<typeof disputedMilestone>;
 
-/** The whole case: what both wrote and delivered, what happened, and what was paid (§M2, §M4). */
+/** The whole case: what both wrote and delivered, its history, and the payments (§M2, §M4). */
 export const disputeCase = z.object({
   ...disputedMilestone.shape,
   terms: contractTerms,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** §M6: the movements that somebody's own money has. */
+/** §M6: the kinds of movements of a user's own money. */
 const ledgerKinds = [
   'release',
   'settle',
@@ -11,7 +11,7 @@ const ledgerKinds = [
   'payoutReturned',
 ] as const;
 
-/** What a movement is the movement of. */
+/** What was moved. */
 const ledgerSource = z.discriminatedUnion('entity', [
   z.object({
     entity: z.literal('milestone'),
@@ -22,13 +22,13 @@ const ledgerSource = z.discriminatedUnion('entity', [
   z.object({
     entity: z.literal('payout'),
     id: z.string(),
-    /** As it is by now. */
+    /** Its current state. */
     state: z.string(),
     maskedIban: z.string(),
   }),
 ]);
 
-/** A movement of the caller's money, in their own terms: by how much each of their balances changed, in minor units. */
+/** A movement of the caller's money from their point of view: how much each of their balances changed, in minor units. */
 export const ledgerEntry = z.object({
   id: z.string(),
   kind: z.enum(ledgerKinds),
@@ -41,7 +41,7 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** What will become available, and when. */
+/** The next amounts that become available. */
 const maturing = z.object({
   milestoneId: z.string(),
   contractId: z.string(),
@@ -59,9 +59,9 @@ export const balance = z.object({
   pending: z.int(),
   available: z.int(),
   onItsWay: z.int(),
-  /** The least that can be withdrawn. */
+  /** The minimum withdrawal. */
   minimum: z.int(),
-  /** What is pending, the next first. */
+  /** What is pending, the next to become available first. */
   maturing: z.array(maturing),
 });
 export type Balance = z.infer<typeof balance>;

@@ -4,12 +4,12 @@ import { seenVersion } from '../entity.ts';
 import { markdownText, reason } from '../texts.ts';
 import { deliveryFields } from './delivery.ts';
 
-/** Minor units: what each gets of a milestone’s amount; both sum to it. */
+/** Minor units: each side's part of a milestone’s amount; they sum to it. */
 const part = z.int('Enter an amount.').check(z.gte(0, 'Enter an amount.'));
 export const parts = { toDeveloper: part, toCompany: part };
 export type Parts = { readonly toDeveloper: number; readonly toCompany: number };
 
-/** Every event of §M3 that a milestone has, with what it needs. Whose it is, and when, is the lifecycle's to say. */
+/** Every event of §M3 that a milestone has, with its payload. The lifecycle says who may send it, and when. */
 export const milestoneEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('submit'), version: seenVersion, ...deliveryFields }).check(
     z.refine(({ files = [], links = [] }) => files.length + links.length > 0, {

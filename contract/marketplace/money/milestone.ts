@@ -4,19 +4,19 @@ import { delivery } from './delivery.ts';
 
 const side = z.enum(['company', 'developer']);
 
-/** How a dispute began: which side opened it, or time, an operator or a chargeback; and what was interrupted by it. */
+/** How a dispute started: which side opened it, or time, an operator or a chargeback; and the state that it interrupted. */
 const dispute = z.object({
   openedBy: z.enum(['company', 'developer', 'operator', 'time', 'system']),
   from: z.string(),
 });
 export type Dispute = z.infer<typeof dispute>;
 
-/** How a milestone’s amount is shared: as one side proposes, or as an operator ruled. */
+/** How a milestone’s amount is split: as one side proposes, or as an operator ruled. */
 const split = z.object({
-  /** Rises by one with every proposal. */
+  /** Increases by one with every proposal. */
   version: z.int(),
   by: z.enum(['company', 'developer', 'operator']),
-  /** Minor units; both sum to the amount. */
+  /** Minor units; they sum to the amount. */
   toDeveloper: z.int(),
   toCompany: z.int(),
 });
@@ -43,15 +43,15 @@ export const milestonePart = z.object({
   proposedBy: z.nullable(side),
   /** Rounds of changes used; there are at most 3. */
   rounds: z.int(),
-  /** What happens by itself if nobody does anything. */
+  /** What happens automatically if no one acts. */
   next,
-  /** Of the dispute that stands; null where none does. */
+  /** The current dispute; null if there is none. */
   dispute: z.nullable(dispute),
-  /** The sides that have withdrawn a dispute of theirs: they can’t once more. */
+  /** The sides that have withdrawn a dispute: they can’t open another. */
   withdrawnBy: z.array(side),
-  /** What is proposed to share it, or how it was shared. */
+  /** The proposed split, or the final one. */
   split: z.nullable(split),
-  /** The oldest first; where it, or its contract, is read by itself. */
+  /** Oldest first; only when it, or its contract, is read by itself. */
   deliveries: z.optional(z.array(delivery)),
   /** Likewise. Notes, reasons and statements are in its payloads. */
   history: z.optional(z.array(historyEntry)),

@@ -5,7 +5,7 @@ import { milestone } from './milestone.ts';
 import { milestoneEvent } from './milestone-event.ts';
 import { payment, paymentPage, paymentsQuery, receivedEvent, seenPayment } from './payment.ts';
 
-/** The calls about milestones and what is paid for them (§M9). */
+/** The calls about milestones and payments for them (§M9). */
 export const paymentRoutes = {
   milestone: {
     method: 'GET',

@@ -10,7 +10,7 @@ export const payment = z.object({
   title: z.string(),
   /** The title of the contract's project, as agreed. */
   projectTitle: z.string(),
-  /** Whom it is for; null once the account is gone. */
+  /** The developer; null once the account is deleted. */
   developerName: z.nullable(z.string()),
   /** Minor units: what the developer receives. */
   amount: z.int(),
@@ -18,14 +18,14 @@ export const payment = z.object({
   fee: z.int(),
   /** ISO 4217 */
   currency: z.string(),
-  /** Where the company pays: null until the provider has answered, once it is over, and for the developer. */
+  /** The provider's payment page: null until the provider has answered, once it is over, and for the developer. */
   checkoutUrl: z.nullable(z.string()),
-  /** Why it was declined; null where it wasn't. */
+  /** Why it was declined; null if it wasn't. */
   failure: z.nullable(z.string()),
-  /** ISO 8601; when it funded its milestone: null where it hasn't, or came too late for it. */
+  /** ISO 8601; when it funded its milestone: null if it hasn't, or came too late for it. */
   fundedAt: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Minor units: what went back to the company. */
+  /** Minor units: what was refunded to the company. */
   refunded: z.int(),
   /** Of its receipt, such as 'R-2026-000001'; null before it funded its milestone, and for the developer. */
   receiptNumber: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export type Payment = z.infer<typeof payment>;
 /** `GET /v1/payments` */
 export const paymentsQuery = z.object({
   ...pageQuery.shape,
-  /** An IANA name: with it, the answer has the sums of the months there; in UTC where the server doesn't know it. */
+  /** An IANA name: with it, the answer has monthly sums in that time zone; in UTC if the server doesn't know it. */
   timeZone: z.optional(z.string().check(z.maxLength(64))),
 });
 export type PaymentsQuery = z.infer<typeof paymentsQuery>;
@@ -44,24 +44,24 @@ export type PaymentsQuery = z.infer<typeof paymentsQuery>;
 const paidMonth = z.object({
   /** `2026-11` */
   month: z.string(),
-  /** Minor units: what was paid in it, without what has come back of that. */
+  /** Minor units: what was paid in it, without refunds. */
   amount: z.int(),
 });
 export type PaidMonth = z.infer<typeof paidMonth>;
 
-/** What a company has paid, a part of the list, and what it owes after payments were taken back. */
+/** A page of a company's payments, and what it owes after chargebacks. */
 export const paymentPage = z.object({
   items: z.array(payment),
   nextCursor: z.nullable(z.string()),
-  /** Minor units; below zero: what it has to get. */
+  /** Minor units; below zero: what we owe the company. */
   owed: z.int(),
-  /** The latest twelve, without those in which nothing was paid, the latest last; only for who names a time zone. */
+  /** The latest twelve, without empty ones, latest last; only with a time zone in the query. */
   months: z.optional(z.array(paidMonth)),
 });
 export type PaymentPage = z.infer<typeof paymentPage>;
 
-/** `PUT /v1/payments/{id}/seen`: true once, for whoever tells of `payment_made` (§M11). */
+/** `PUT /v1/payments/{id}/seen`: true once, for the page that then tracks `payment_made` (§M11). */
 export const seenPayment = z.object({ first: z.boolean() });
 
-/** What a provider is told of its webhook. */
+/** The answer to a provider's webhook. */
 export const receivedEvent = z.object({ received: z.literal(true) });

@@ -7,7 +7,7 @@ export const payoutBody = z.object({
 });
 export type PayoutBody = z.infer<typeof payoutBody>;
 
-/** Every event of §M3 that a payout has. Whose it is, and when, is the lifecycle's to say. */
+/** Every event of §M3 that a payout has. The lifecycle says who may send it, and when. */
 export const payoutEvent = z.object({
   type: z.enum(['cancel', 'send', 'pay', 'fail', 'return']),
   version: seenVersion,
@@ -23,9 +23,9 @@ export const payout = z.object({
   currency: z.string(),
   /** Of the bank account as it was then, such as 'DE •••• 3000'. */
   maskedIban: z.string(),
-  /** Why it failed, or came back; null where it didn't. */
+  /** Why it failed or was returned; null if it wasn't. */
   failure: z.nullable(z.string()),
-  /** ISO 8601; when it was asked for, given to the bank, and over. */
+  /** ISO 8601; when it was requested, passed to the bank, and over. */
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),

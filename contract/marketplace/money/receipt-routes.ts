@@ -2,7 +2,7 @@ import type { Route } from '../../route.ts';
 import { billingDetailsBody, ownBillingDetails } from './billing.ts';
 import { receipt } from './receipt.ts';
 
-/** The calls about a company’s receipts, and whom they are made out to (§M9). */
+/** The calls about a company’s receipts and billing details (§M9). */
 export const receiptRoutes = {
   billingDetails: {
     method: 'GET',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { billingDetails } from './billing.ts';
 
-/** What went back to the company: minor units, and when (ISO 8601). */
+/** A refund to the company: minor units, and when (ISO 8601). */
 const refundOfReceipt = z.object({ amount: z.int(), at: z.string() });
 
 /**
- * `GET /v1/payments/{paymentId}/receipt`: what a company paid when it funded a milestone (§M5). Everything but what went back
- * stays as it was then.
+ * `GET /v1/payments/{paymentId}/receipt`: what a company paid when it funded a milestone (§M5). Only the refunds change
+ * later.
  */
 export const receipt = z.object({
-  /** Running, without gaps in a calendar year (UTC): 'R-2026-000001'. */
+  /** Consecutive, without gaps in a calendar year (UTC): 'R-2026-000001'. */
   number: z.string(),
   /** ISO 8601 */
   issuedAt: z.string(),
@@ -19,13 +19,13 @@ export const receipt = z.object({
   projectTitle: z.string(),
   /** Of the milestone. */
   title: z.string(),
-  /** Whom it was paid for; null once the account is gone. */
+  /** The developer; null once the account is deleted. */
   developerName: z.nullable(z.string()),
-  /** Minor units, as all of them: what is the developer’s, our fee on top, and both. */
+  /** Minor units, as all sums here: the developer’s amount, our fee on top, and their sum. */
   amount: z.int(),
   fee: z.int(),
   total: z.int(),
-  /** Of the fee, as it was when the receipt was issued: 19 is 19 %. At most one decimal. */
+  /** The rate for the fee when the receipt was issued: 19 is 19 %. At most one decimal. */
   vatPercent: z.number(),
   /** The VAT that the fee contains. */
   vat: z.int(),
@@ -33,9 +33,9 @@ export const receipt = z.object({
   currency: z.string(),
   /** null until the company has saved billing details for the first time. */
   billedTo: z.nullable(billingDetails),
-  /** Who paid, where there are no billing details. */
+  /** The payer's name, if there are no billing details. */
   companyName: z.string(),
-  /** What went back, in all and each time, the oldest first. */
+  /** The refunds: their sum, and each of them, oldest first. */
   refunded: z.int(),
   refunds: z.array(refundOfReceipt),
 });

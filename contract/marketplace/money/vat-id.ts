@@ -1,10 +1,10 @@
-/** How VAT IDs of a country are written: an example of one, and what all of them fit. */
+/** How VAT IDs of a country are written: an example, and the pattern. */
 type VatIdForm = { readonly example: string; readonly pattern: RegExp };
 
 /**
  * The EU’s as VIES describes them (ec.europa.eu/taxation_customs/vies), then Great Britain’s with Northern Ireland’s
- * prefix XI, Switzerland’s and Norway’s. By country, ISO 3166-1 alpha-2; the prefix is part of a VAT ID, and Greece’s is EL.
- * Only the form: check digits are left out, as registers have numbers that break them.
+ * prefix XI, Switzerland’s and Norway’s. By country, ISO 3166-1 alpha-2; a VAT ID includes its prefix; Greece’s is EL.
+ * Only the format: check digits aren't verified, because registers contain numbers that violate them.
  */
 const forms: Readonly<Record<string, VatIdForm>> = {
   AT: { example: 'ATU12345678', pattern: /^ATU\d{8}$/ },
@@ -40,15 +40,15 @@ const forms: Readonly<Record<string, VatIdForm>> = {
 };
 const elsewhere = /^[A-Z\d]{2,20}$/;
 
-/** What somebody typed, as registers write a VAT ID: without spaces, dots and hyphens, in capitals. */
+/** Typed text as registers write a VAT ID: without spaces, dots and hyphens, in capitals. */
 export const plainVatId = (typed: string): string =>
   typed.replace(/[\s.\u002D\u2010-\u2015]/g, '').toUpperCase();
 
-/** How a VAT ID of a country looks; null where we only know that it has letters and digits. */
+/** An example of a country's VAT IDs; null if we only know that they have letters and digits. */
 export const vatIdExample = (country: string): string | null => formOf(country)?.example ?? null;
 
 /**
- * Why this can’t be a VAT ID of a country; null where it can.
+ * Why this can’t be a VAT ID of a country; null if it can.
  *
  * @param country - ISO 3166-1 alpha-2.
  */
