@@ -7,7 +7,7 @@ import { emailProblems, type FieldProblems, isFaultless, noProblems } from '../r
 export type ForgotPasswordInput = {
   /** The side that the path names; null on `/forgot-password`. */
   readonly role: Role | null;
-  /** Typed on the login page; '' where nothing was. */
+  /** Typed on the login page; '' if nothing was. */
   readonly email: string;
 };
 

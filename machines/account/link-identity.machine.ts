@@ -17,9 +17,9 @@ type FormProblems = { readonly problem: string | null; readonly fieldProblems: F
 
 type Context = LinkIdentityInput &
   FormProblems & {
-    /** What waits to be connected; null until that is known. */
+    /** The identity that waits to be connected; null until it is loaded. */
     readonly link: IdentityLink | null;
-    /** What was typed; forgotten once it was judged. */
+    /** The typed password; forgotten after it was checked. */
     readonly password: string;
   };
 
@@ -38,7 +38,7 @@ const formProblems = (error: unknown, otherwise: string): FormProblems => {
 const endedMessage = (error: unknown) =>
   formProblems(error, 'This has expired or was done already. Please sign in again.');
 
-/** A social sign-in whose identity must be proved first (decision 026). */
+/** A social sign-in whose identity needs a proof first (decision 026). */
 export const linkIdentityMachine = setup({
   types: {
     context: {} as Context,
@@ -52,9 +52,9 @@ export const linkIdentityMachine = setup({
     linkMailing: fromPromise<void, { token: string }>(notProvided),
   },
   actions: {
-    /** Goes on as if the provider had just sent the browser back (spec §4), or with the second step (decision 024). */
+    /** Continues as if the provider had just sent the browser back (spec §4), or with the second step (decision 024). */
     goOn: (_, _linked: LinkedIdentity) => notProvided(),
-    /** Removes the token from the history entry: it is worth nothing any more. */
+    /** Removes the used token from the history entry. */
     spendToken: () => notProvided(),
     keepLink: assign({ link: (_, { link }: { link: IdentityLink }) => link }),
     keepPassword: assign({ password: (_, { password }: { password: string }) => password }),
@@ -129,7 +129,7 @@ export const linkIdentityMachine = setup({
           {
             actions: {
               type: 'keepProblem',
-              // Another object each time: each try brings the focus to the field.
+              // A new object each time, so that each try moves the focus to the field.
               params: () => ({ problem: null, fieldProblems: { password: 'Enter your password.' } }),
             },
           },

@@ -30,16 +30,16 @@ import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect
 export type LoginInput = {
   /** The side that the path names (spec §6). */
   readonly role: Role;
-  /** Which of the two forms comes first: `?mode=sign-up` in the address asks for the one that creates an account. */
+  /** Which of the two forms is shown first: `?mode=sign-up` in the address asks for the sign-up form. */
   readonly mode: 'logIn' | 'signUp';
-  /** What the navigation to this screen carried, shown under 'Password Reset Successful'. */
+  /** From the navigation to this screen, shown under 'Password Reset Successful'. */
   readonly notice: string | null;
-  /** Typed on the page before, or before a reload; '' where nothing was. */
+  /** Typed on the page before, or before a reload; '' if nothing was. */
   readonly email: string;
   readonly name: string;
 };
 
-/** What of a sign-up outlives a reload and a switch of the side: never the password (decision 007). */
+/** What of a sign-up survives a reload and a switch of the side: never the password (decision 007). */
 export type SignUpDraft = { readonly name: string; readonly email: string };
 
 type Typed = { readonly name: string; readonly email: string; readonly password: string };
@@ -76,7 +76,7 @@ const toVerify = ({ role }: Context, email: string): Navigation => ({
 });
 
 /**
- * Login and sign-up (spec §2 login screen, §4 login flow, §8). One page holds two forms that end in the same login, so
+ * Login and sign-up (spec §2 login screen, §4 login flow, §8). One page has two forms that end in the same login, so
  * this file is longer than most.
  */
 export const loginMachine = setup({
@@ -87,7 +87,7 @@ export const loginMachine = setup({
     tags: {} as 'busy' | 'signUp',
   },
   actors: {
-    /** Returns the id of the account, if the backend says it. */
+    /** Returns the id of the account, if the backend sends one. */
     accountCreation: fromPromise<SignUpResult, SignUpBody>(notProvided),
     authentication: fromPromise<LoginResult, LoginBody>(notProvided),
     profileFetch: fromPromise<Profile>(notProvided),
@@ -124,7 +124,7 @@ export const loginMachine = setup({
   guards: {
     isMeantToSignUp: ({ context }) => context.mode === 'signUp',
     isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
-    /** In the code of our backend, or by any backend's refusal of a password that is weak. */
+    /** By our backend's error code, or any backend's refusal if the password is weak. */
     isPasswordRefused: ({ context }, { error }: { error: unknown }) =>
       isPasswordRefusal(error) || (isInputRefusal(error) && isWeakPassword(context.password)),
     isMaybeKnown: (_, { error }: { error: unknown }) => isWrongCredentials(error),
@@ -188,7 +188,7 @@ export const loginMachine = setup({
           actions: { type: 'storeDraft', params: ({ event }) => ({ values: event.values }) },
         },
         'login.logInChosen': { target: 'loggingIn', actions: 'clearProblem' },
-        // Begun at the other form, and done.
+        // From the passkey login beside the forms.
         'login.passkeyUsed': {
           target: 'loadingProfile',
           actions: ['clearProblem', { type: 'storeTokenIfPresent', params: ({ event }) => event.result }],
@@ -307,7 +307,7 @@ export const loginMachine = setup({
             ],
           },
           {
-            // The account exists now, so the next try only logs in.
+            // The account exists now, so a retry only logs in.
             target: 'loggingIn',
             actions: [
               'forgetPassword',

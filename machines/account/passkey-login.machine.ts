@@ -21,14 +21,14 @@ export const passkeyLoginMachine = setup({
   },
   actors: {
     optionsFetch: fromPromise<PasskeyRequestOptions>(notProvided),
-    /** The browser offers its passkeys in the email field, until one is taken. */
+    /** The browser offers its passkeys in the email field, until the user picks one. */
     passkeyOffer: fromPromise<UsedPasskey>(notProvided),
     /** The browser's own dialog. */
     passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(notProvided),
     authentication: fromPromise<LoginResult, { used: UsedPasskey | null }>(notProvided),
   },
   actions: {
-    /** The login page goes on with it, as with a password's. */
+    /** The login page continues with it, as after a password. */
     handOver: (_, _result: LoginResult) => notProvided(),
     keepOptions: assign((_, { options }: { options: PasskeyRequestOptions }) => ({ options })),
     keepUsed: assign((_, { used }: { used: UsedPasskey }) => ({ used })),
@@ -50,7 +50,7 @@ export const passkeyLoginMachine = setup({
           target: 'authenticating',
           actions: { type: 'keepUsed', params: ({ event }) => ({ used: event.output }) },
         },
-        // Nobody has asked for anything: the button is there all the same.
+        // No message, because the user hasn't asked for anything; the button still works.
         onError: { target: 'ready' },
       },
       on: { 'passkeyLogin.requested': { target: 'preparing' } },
@@ -116,7 +116,7 @@ export const passkeyLoginMachine = setup({
         src: 'authentication',
         input: ({ context }) => ({ used: context.used }),
         onDone: {
-          // The login page goes on; where it can't load the profile, this begins anew.
+          // The login page continues; if it can't load the profile, this flow starts again.
           target: 'offering',
           actions: { type: 'handOver', params: ({ event }) => event.output },
         },

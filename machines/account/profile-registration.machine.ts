@@ -13,10 +13,10 @@ export type RegistrationValues = Readonly<Record<string, unknown>>;
 export type ProfileRegistrationInput = {
   /** The side that the page belongs to. */
   readonly role: Role;
-  /** The id in the address; null where a signed-in person edits their own profile. */
+  /** The id in the address; null if a signed-in user edits their own profile. */
   readonly userId: string | null;
   readonly hasToken: boolean;
-  /** Known already behind the guard; null where this flow has to fetch it. */
+  /** Already loaded behind the guard; null if this flow has to fetch it. */
   readonly profile: Profile | null;
   /** What was typed before a reload. */
   readonly draft: RegistrationValues | null;
@@ -77,7 +77,7 @@ export const profileRegistrationMachine = setup({
     hasUnsavedChanges: ({ context }) => hasUnsavedChanges(context),
     hasProfile: ({ context }) => context.profile !== null,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
-    /** reading 16: with another's id, or on the other side, to one's own. */
+    /** reading 16: from another user's id, or the other side, to the user's own page. */
     isSomebodyElses: ({ context }, { profile }: { profile: Profile }) =>
       profileId(profile) !== context.userId ||
       (profile.role === 'CORPORATE') !== (context.role === 'CORPORATE'),

@@ -91,7 +91,7 @@ export const resetPasswordMachine = setup({
         onDone: { target: 'succeeded' },
         onError: [
           {
-            // reading 19: the link is still good, so another password may be chosen.
+            // reading 19: the link is still valid, so another password may be chosen.
             guard: { type: 'isPasswordRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'typing',
             actions: {

@@ -9,20 +9,20 @@ export type RouteGuardInput = {
   readonly hasToken: boolean;
   /** The side that the guarded pages belong to; null for pages of both sides. */
   readonly side: Role | null;
-  /** The address of the page, from its path on. */
+  /** The page's path, with its query. */
   readonly path: string;
-  /** What a login was to lead back to (§M4), or null. */
+  /** The address that a login should return to (§M4), or null. */
   readonly returnPath: string | null;
 };
 
 type Context = RouteGuardInput & {
-  /** Consecutive fetches of the profile without an answer, or with one that says that the server is in trouble. */
+  /** Consecutive fetches of the profile that failed without an answer or by trouble of the server. */
   readonly misses: number;
 };
 
 type RouteGuardEvent =
   | { type: 'guard.cancelled' }
-  /** A step from one protected page to another; `profile` is whose session it is. */
+  /** A navigation from one protected page to another; `profile` belongs to the current session. */
   | { type: 'guard.pageEntered'; side: Role | null; profile: Profile | null };
 
 /** The protected guard (spec §2, §8; readings 3 and 16). */

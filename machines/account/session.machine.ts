@@ -8,7 +8,7 @@ import { loginPath } from '../rules/redirect-path.ts';
 type Context = {
   /** The profile of the signed-in person; null until it is known. */
   readonly profile: Profile | null;
-  /** Why the profile could not be loaded at start-up; kept as spec §4 asks. */
+  /** Why the profile could not be loaded at start-up; kept as spec §4 requires. */
   readonly error: string | null;
   /** Consecutive fetches of the profile without a network. */
   readonly misses: number;
@@ -26,7 +26,7 @@ type SessionEvent =
   | { type: 'session.profileStored'; profile: Profile }
   | { type: 'session.forgotten' }
   | { type: 'session.dataCleared' }
-  /** `destination`: where it leads instead of the login page. */
+  /** `destination`: where to go instead of the login page. */
   | { type: 'session.logOutRequested'; role: string | null; destination?: Navigation }
   | ({ type: 'session.tokenFound' } & Found)
   | { type: 'session.endedElsewhere'; onMembersPage: boolean };

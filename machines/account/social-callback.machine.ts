@@ -8,17 +8,17 @@ import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect
 import { refusalMessage } from '../rules/social-refusal.ts';
 
 export type SocialCallbackInput = {
-  /** The query parameter `token` of the address (spec §2), then the one that the first answer brings; or null. */
+  /** The query parameter `token` of the address (spec §2), later the token of the first answer; or null. */
   readonly token: string | null;
   /** The query parameter `error` of the address, which says why there is no token, or null. */
   readonly error: string | null;
   /** The query parameter `provider` of the address, or null. */
   readonly provider: string | null;
-  /** The role that was chosen before leaving for the provider (stored oauthRole), or null. */
+  /** The role that was chosen before going to the provider (stored oauthRole), or null. */
   readonly oauthRole: Role | null;
 };
 
-/** The role to push, and whose it becomes; both are known by then. */
+/** The role to push, and the profile that gets it; both are known when it is pushed. */
 export type RolePush = { readonly profile: Profile | null; readonly role: Role | null };
 
 type Context = SocialCallbackInput & {
@@ -38,11 +38,11 @@ const problemOf = ({ event: { error } }: { event: { error: unknown } }) => ({
     : failureMessage(error, 'Something went wrong.'),
 });
 
-/** No social sign-in ends in an account that isn't verified: somebody else may have made the link. */
+/** No social sign-in ends in an unverified account: someone else may have made the link. */
 const unverifiedMessage =
   'The email of this account isn’t verified yet. Log in with your email and password to verify it.';
 
-/** A profile's token becomes the auth token (spec §3); without one, that of the address has been a session's. */
+/** A profile's token becomes the auth token (spec §3); without one, the address's token was already a session's. */
 const realToken = ({ context, event }: { context: Context; event: { output: Profile } }) => ({
   token: event.output.token || context.token || '',
 });
@@ -66,7 +66,7 @@ export const socialCallbackMachine = setup({
     track: (_, _tracked: Tracked) => notProvided(),
     forgetSession: () => notProvided(),
     storeToken: (_, _stored: { token: string }) => notProvided(),
-    /** The real token, where it is another one, takes the first one's place in storage and in the history entry. */
+    /** If the auth token differs from the address's, it replaces that in storage and in the history entry. */
     confirmToken: (_, _confirmed: { token: string }) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearOauthRole: () => notProvided(),
@@ -98,7 +98,7 @@ export const socialCallbackMachine = setup({
       description: 'Does the address carry a token? (spec §5)',
       tags: 'busy',
       on: {
-        // Not `always`: whatever an initial state invokes starts before the transition's actions have run.
+        // Not `always`: an initial state's invocations start before the transition's actions have run.
         'callback.entered': [
           {
             guard: 'wasRefused',

@@ -8,11 +8,11 @@ import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 import { leadsToCompletion, loginPath, redirectPath } from '../rules/redirect-path.ts';
 
 export type TwoStepLoginInput = {
-  /** From the login's answer, or a social sign-in; null for a visit that no login led to. */
+  /** From the login's answer, or a social sign-in; null if the page was opened without a login. */
   readonly challenge: string | null;
-  /** Whose login page is the way back. */
+  /** The side of the login page to return to. */
   readonly role: string | null;
-  /** Does the browser keep the backend’s cookies? Otherwise no device can be trusted. */
+  /** Does the browser store the backend’s cookies? If not, no device can be trusted. */
   readonly canTrustDevice: boolean;
 };
 
@@ -20,7 +20,7 @@ type Typed = { readonly code: string; readonly trustDevice: boolean };
 
 type Context = TwoStepLoginInput &
   Typed & {
-    /** Is a recovery code asked for, and not the app's? */
+    /** Is a recovery code asked for, instead of the app's? */
     readonly isRecovery: boolean;
     readonly problem: string | null;
     readonly fieldProblems: FieldProblems;

@@ -8,9 +8,9 @@ import { leadsToCompletion, loginPath, redirectPath } from '../rules/redirect-pa
 import { firstCooldownMs, laterCooldownMs } from '../rules/resend-cooldown.ts';
 
 export type VerifyEmailInput = {
-  /** From the navigation state; without it there is nobody to verify (spec §2). */
+  /** From the navigation state; without it there is no account to verify (spec §2). */
   readonly email: string | null;
-  /** The role that the person came with, which decides the login page to return to. */
+  /** The role from the previous page, which decides the login page to return to. */
   readonly role: string | null;
   /** The code had been verified just before this page was reloaded. */
   readonly isVerified: boolean;
@@ -26,7 +26,7 @@ type Context = VerifyEmailInput & {
   readonly digits: readonly string[];
   /** The error of the code, and that of resending it. */
   readonly problem: string | null;
-  /** What was pasted and is no code; said politely, because nothing has become of it. */
+  /** The error of a pasted text that is no code; announced politely, because nothing has changed. */
   readonly pasteProblem: string | null;
   readonly resendProblem: string | null;
   /** How often the boxes were cleared; each time the first one gets the focus. */
@@ -53,7 +53,7 @@ const cooldownOf = ({ email, resends, deadline }: Context) => ({ email: email ??
 
 /**
  * The 4-digit email code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; readings 1 and 2). Longer
- * than most: two regions, each with waits of its own, can't be split without losing what they share.
+ * than most: two regions with their own delays, which can't be split because they share context.
  */
 export const verifyEmailMachine = setup({
   types: {

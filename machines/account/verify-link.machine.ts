@@ -72,7 +72,7 @@ export const verifyLinkMachine = setup({
           target: 'loadingProfile',
           actions: [
             'keepVerified',
-            // Whoever was signed in here before may be somebody else.
+            // The user who was signed in here may be a different one.
             'forgetSession',
             { type: 'storeToken', params: ({ event }) => event.output },
           ],

@@ -20,7 +20,7 @@ type ApplicationEvent = LifecycleEvent<
   | 'projectReopened'
 >;
 
-/** What groups of states are called. */
+/** The tags of groups of states. */
 type ApplicationTag =
   /** May still become a contract, or is becoming one (§M3). */
   | 'live'

@@ -15,14 +15,14 @@ type ContractEvent = LifecycleEvent<
   | 'forceCancel'
 >;
 
-/** What groups of states are called. */
+/** The tags of groups of states. */
 type ContractTag =
   /** Not over (§M3). */
   | 'running'
-  /** Running, and not frozen: people’s events of its milestones are taken. */
+  /** Active and not frozen: its milestones accept users' events. */
   | 'movable';
 
-/** What two sides have agreed on, and its money (§M3). */
+/** The agreement of two sides, and its money (§M3). */
 export const contractLifecycle = setup({
   types: { events: {} as ContractEvent, tags: {} as ContractTag },
   guards: { isBy },

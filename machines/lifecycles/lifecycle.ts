@@ -5,16 +5,16 @@
 export type Party = 'company' | 'developer' | 'operator' | 'time' | 'provider' | 'system';
 
 /**
- * An event of a lifecycle, and who sends it. Where the entity’s data decides which state it leads to, its name is followed by
- * that state: `refundDone.refunded`.
+ * An event of a lifecycle, and who sends it. If the entity’s data decides which state it leads to, its name is followed
+ * by that state: `refundDone.refunded`.
  */
 export type LifecycleEvent<Name extends string> = { readonly type: Name; readonly by: Party };
 
 /**
- * The one guard of a lifecycle: may this party send the event? What else an event needs is checked where the entity's data
- * is, on the server.
+ * The one guard of a lifecycle: may this party send the event? The server checks all other conditions, because it has
+ * the entity's data.
  *
- * @param parties - those that may.
+ * @param parties - the parties that may.
  */
 export const isBy = ({ event }: { readonly event: { readonly by: Party } }, parties: readonly Party[]) =>
   parties.includes(event.by);

@@ -37,17 +37,17 @@ type MilestoneEvent = LifecycleEvent<
   | 'rule'
 >;
 
-/** What groups of states are called. */
+/** The tags of groups of states. */
 type MilestoneTag =
-  /** §M3: holds money, or waits for it. */
+  /** §M3: has money, or waits for it. */
   | 'openMoney'
-  /** What was paid for it lies in the ledger. */
+  /** Its payment is still in the ledger's `held` account. */
   | 'holdsMoney'
   /** Work was paid for. */
   | 'paid'
-  /** The end of its contract ends it. */
+  /** Ends with its contract. */
   | 'endsWithContract'
-  /** An operator may have to look at it. */
+  /** An operator may have to act on it. */
   | 'inDispute';
 
 /** A part of a contract’s work, and its money (§M3). */

@@ -3,9 +3,9 @@ import { isBy, type LifecycleEvent } from './lifecycle.ts';
 
 type PayoutEvent = LifecycleEvent<'cancel' | 'send' | 'pay' | 'fail' | 'return'>;
 
-/** What groups of states are called. */
+/** The tags of groups of states. */
 type PayoutTag =
-  /** Asked for, and neither arrived nor refused. */
+  /** Requested, and neither arrived nor refused. */
   'underWay';
 
 /** Money on its way to a developer’s bank (§M3). */

@@ -2,12 +2,12 @@ import { type AnyStateMachine, type StateValueFrom, type TagsFrom, transition } 
 import type { LifecycleEvent, Party } from './lifecycle.ts';
 
 /**
- * What an event leads to, decided by the same machine on the server and in the browser.
+ * Returns the state after an event, decided by the same machine on the server and in the browser.
  *
  * @param lifecycle - one of this folder's machines.
  * @param state - the state that the entity is in.
- * @param event - where the entity’s data decides what it leads to, its type is followed by that: `refundDone.refunded`.
- * @returns the state that it is in then, or null where this party can't send this event there.
+ * @param event - if the entity’s data decides where it leads, its type is followed by the state: `refundDone.refunded`.
+ * @returns the state after it, or null if this party can't send this event in this state.
  * @throws Error when the lifecycle has no such state.
  */
 export function nextState(
@@ -19,7 +19,7 @@ export function nextState(
   return before.can(event) ? String(transition(lifecycle, before, event)[0].value) : null;
 }
 
-/** Every state that an event may lead to: more than one only where the entity’s data decides; none where it can’t be sent. */
+/** Every state that an event may lead to: several only if the entity’s data decides; none if it can’t be sent. */
 export function nextStates(
   lifecycle: AnyStateMachine,
   state: string,
@@ -39,7 +39,7 @@ export function allowedEvents(lifecycle: AnyStateMachine, state: string, by: Par
 /** An event’s name, without the state that it leads to. */
 export const eventName = (type: string): string => type.split('.')[0] ?? type;
 
-/** A group of states: those that have this tag, in their order. */
+/** The states with this tag, in their order. */
 export const statesWith = <Lifecycle extends AnyStateMachine>(
   lifecycle: Lifecycle,
   tag: TagsFrom<Lifecycle>,

@@ -12,12 +12,12 @@ import { applicationByNow, projectByNow } from '../rules/marketplace/by-now.ts';
 
 export type ApplicationBoardInput = {
   readonly projectId: string;
-  /** What the address shows of it. */
+  /** What the address selects of it. */
   readonly view: BoardView;
 };
 export type Board = { readonly project: Project; readonly applications: readonly Application[] };
 
-/** What is sent, with the version that was seen. */
+/** What is sent, with the version that the user saw. */
 export type ApplicationStep = {
   readonly applicationId: string;
   readonly event: {
@@ -35,31 +35,31 @@ export type ProjectStep = {
   };
 };
 
-/** A move or a decline that waits until the one before it is done. */
+/** A move or a decline that waits until the previous one is done. */
 export type QueuedMove = { readonly applicationId: string; readonly move: PlainMove | 'decline' };
 
 type Context = ApplicationBoardInput & {
-  /** null until it is there. */
+  /** null until it is loaded. */
   readonly project: Project | null;
   readonly applications: readonly Application[];
   /** How often the board has changed by itself. */
   readonly changes: number;
-  /** The one that is being moved or declined; after that, the last one that was. */
+  /** The application that is being moved or declined, or was last. */
   readonly chosen: string | null;
-  /** What becomes of it, or of the project. */
+  /** The requested change of it, or of the project. */
   readonly move: PlainMove;
   readonly change: 'renew' | 'reopen';
   readonly reason: string;
-  /** What is asked for while a card is being moved, the next first. */
+  /** Moves requested while another is running, the next first. */
   readonly queue: readonly QueuedMove[];
-  /** Was the chosen one moved just now? */
+  /** Was the chosen one just moved? */
   readonly hasMoved: boolean;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
 };
 
 type ApplicationBoardEvent =
-  /** The address shows something else of it. */
+  /** The address selects something else of it. */
   | { type: 'board.viewChanged'; view: BoardView }
   | { type: 'board.moveRequested'; applicationId: string; move: PlainMove }
   | { type: 'board.declineRequested'; applicationId: string }
@@ -84,7 +84,7 @@ const applicationStep = (
 });
 const versionOf = ({ project }: Context): number => project?.version ?? 0;
 
-/** A project of one’s own, and who has applied to it (§M4). One page, so one machine, longer than most. */
+/** A company's own project and its applications (§M4). One page, so one machine, longer than most. */
 export const applicationBoardMachine = setup({
   types: {
     context: {} as Context,
@@ -107,11 +107,11 @@ export const applicationBoardMachine = setup({
       applications,
       changes: changes + 1,
     })),
-    /** As it is by now, where somebody was faster. */
+    /** The current version after a 409 `stale`. */
     keepProject: assign({
       project: ({ context }, { project }: { project: Project | null }) => project ?? context.project,
     }),
-    /** As it has become, or as it is by now, where somebody was faster. */
+    /** After the event, or the current version after a 409 `stale`. */
     keepApplication: assign({
       applications: ({ context }, { application }: { application: Application | null }) =>
         context.applications.map((one) => (one.id === application?.id ? application : one)),

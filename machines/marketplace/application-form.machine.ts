@@ -17,36 +17,36 @@ import { draftByNow } from '../rules/marketplace/by-now.ts';
 import { changedFields, projectValues, type WrittenField } from '../rules/marketplace/project-values.ts';
 import { whyNotApply } from '../rules/marketplace/why-not-apply.ts';
 
-/** What was typed, over which version of the draft. */
+/** The typed values, and the version of the draft that they are based on. */
 export type TypedApplication = { readonly version: number; readonly values: ApplicationValues };
 export type ApplicationFormInput = {
   readonly projectId: string;
-  /** What was typed in this tab before a reload and not saved. */
+  /** Typed in this tab before a reload and not saved. */
   readonly kept: TypedApplication | null;
 };
 export type WrittenApplication = { readonly projectId: string; readonly values: ApplicationValues };
 export type WrittenDraft = WrittenApplication & { readonly version: number };
 
 type Context = ApplicationFormInput & {
-  /** As it was read last; null until it is there. */
+  /** As it was last read; null until it is loaded. */
   readonly project: Project | null;
-  /** What the form holds. */
+  /** The form's values. */
   readonly values: ApplicationValues;
-  /** How often the form was filled: each time it is another one. */
+  /** How often the form was filled: each time it is another form. */
   readonly formVersion: number;
-  /** The draft as the server has it, as far as is known. */
+  /** The draft on the server, as far as is known. */
   readonly saved: ApplicationValues;
-  /** Its version, which the form was typed over. */
+  /** Its version, which the form is based on. */
   readonly version: number;
-  /** The draft as another tab or device has saved it; null where none has. */
+  /** The draft as another tab or device has saved it; null if none has. */
   readonly theirs: ApplicationDraft | null;
-  /** What the last call has sent. */
+  /** What the last call sent. */
   readonly sent: ApplicationValues | null;
-  /** What the company has changed in the project while somebody wrote. */
+  /** What the company has changed in the project in the meantime. */
   readonly changed: readonly WrittenField[];
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** What the problems were found in. */
+  /** The values that were validated. */
   readonly judged: ApplicationValues;
 };
 
@@ -59,7 +59,7 @@ type ApplicationFormEvent =
   | { type: 'form.retried' };
 
 const draft = ({ projectId, version, values }: Context): WrittenDraft => ({ projectId, version, values });
-/** 409s after which the project is another one to this person. */
+/** 409s after which the project must be loaded again. */
 const outdated = ['projectChanged', 'alreadyApplied', 'notOpen'];
 
 /** Write an application, whose draft saves itself, and send it (§M4). One form, so one machine, longer than most. */
@@ -80,7 +80,7 @@ export const applicationFormMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** What is typed, over the version that it was typed over, for a reload. */
+    /** The typed values with the version that they are based on, for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     keepSaved: assign((_, params: { draft: ApplicationDraft }) => ({
@@ -119,14 +119,14 @@ export const applicationFormMachine = setup({
     isOutdated: (_, { error }: { error: unknown }) =>
       isFailure(error) && error.kind === 'http' && outdated.includes(error.code ?? ''),
     isBarred: ({ context: { project } }) => project !== null && whyNotApply(project) !== null,
-    /** Somebody typed here over an older draft than there is. */
+    /** The unsaved values here are based on an older draft. */
     isTypedOverOlder: ({ context: { kept } }, params: { draft: ApplicationDraft }) =>
       kept !== null &&
       kept.version < params.draft.version &&
       !saysTheSame(kept.values, applicationValues(params.draft)),
     hasTheirs: ({ context: { theirs } }) => theirs !== null,
     isStale: (_, { error }: { error: unknown }) => draftByNow(error) !== null,
-    /** Our own save, whose answer never came, isn’t somebody else’s. */
+    /** Our own save whose answer was lost isn’t a conflict. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
       const now = draftByNow(error);
       return now !== null && sent !== null && saysTheSame(applicationValues(now), sent);

@@ -9,14 +9,14 @@ import { applicationByNow } from '../rules/marketplace/by-now.ts';
 
 export type ApplicationReviewInput = {
   readonly applicationId: string;
-  /** Does the address lead to the offer at once? */
+  /** Does the address open the offer at once? */
   readonly offersAtOnce: boolean;
 };
 
-/** An application as somebody sees it. */
+/** An application and the version that the user saw. */
 type SeenApplication = { readonly applicationId: string; readonly version: number };
 
-/** What is sent, with the version that was seen. */
+/** What is sent, with the version that the user saw. */
 export type ReviewStep = {
   readonly applicationId: string;
   readonly event: {
@@ -27,7 +27,7 @@ export type ReviewStep = {
 };
 
 type Context = ApplicationReviewInput & {
-  /** null until it is there. */
+  /** null until it is loaded. */
   readonly application: Application | null;
   /** How often it has changed by itself. */
   readonly changes: number;
@@ -57,7 +57,7 @@ const step = (
   event: { type, version: application?.version ?? 0, ...(reason !== undefined && { reason }) },
 });
 
-/** One application to a project of one’s own: read it, and decide (§M4). One page, so one machine, longer than most. */
+/** Read one application to a project of one's own, and decide (§M4). One page, so one machine, longer than most. */
 export const applicationReviewMachine = setup({
   types: {
     context: {} as Context,
@@ -69,13 +69,13 @@ export const applicationReviewMachine = setup({
     applicationFetch: fromPromise<Application, { applicationId: string }>(notProvided),
     applicationChange: fromPromise<Application, SeenApplication>(notProvided),
     applicationEvent: fromPromise<Application, ReviewStep>(notProvided),
-    /** The dialog; it fails where it is closed and nothing is sent. */
+    /** The dialog; it fails if it is closed and nothing is sent. */
     offer: fromPromise<Application, { application: Application | null }>(notProvided),
   },
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** As it has become, or as it is by now, where somebody was faster. */
+    /** After the event, or the current version after a 409 `stale`. */
     keepApplication: assign({
       application: ({ context }, { application }: { application: Application | null }) =>
         application ?? context.application,

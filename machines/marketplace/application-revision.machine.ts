@@ -13,10 +13,10 @@ import { isNoRevision, sentValues, whyNotRevise } from '../rules/marketplace/pro
 
 export type ApplicationRevisionInput = {
   readonly applicationId: string;
-  /** What was typed in this tab before a reload and not sent. */
+  /** Typed in this tab before a reload and not sent. */
   readonly kept: ApplicationValues | null;
 };
-/** What is sent, to an application as it was seen. */
+/** What is sent, with the version that the user saw. */
 type Revision = {
   readonly applicationId: string;
   readonly version: number;
@@ -24,19 +24,19 @@ type Revision = {
 };
 
 type Context = ApplicationRevisionInput & {
-  /** As the server has it; null until it is there. */
+  /** As on the server; null until it is loaded. */
   readonly application: Application | null;
   /** Has another tab or device sent a revision since the form was filled? */
   readonly isOvertaken: boolean;
-  /** As it was read last; null until it is there. */
+  /** As it was last read; null until it is loaded. */
   readonly project: Project | null;
-  /** What the form holds; null until it can be filled. */
+  /** The form's values; null until it can be filled. */
   readonly values: ApplicationValues | null;
-  /** What the company has changed in the project while somebody wrote. */
+  /** What the company has changed in the project in the meantime. */
   readonly changed: readonly WrittenField[];
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** What the problems were found in. */
+  /** The values that were validated. */
   readonly judged: ApplicationValues;
 };
 
@@ -63,7 +63,7 @@ export const applicationRevisionMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** What is typed, for a reload. */
+    /** The typed values, for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     keepApplication: assign({

@@ -12,7 +12,7 @@ type Context = CompanyProfileInput & {
 
 type CompanyProfileEvent = { type: 'company.retried' } | { type: 'company.cancelled' };
 
-/** A company, as everybody who is signed in sees it (§M4, §M8). */
+/** A company, as every signed-in user sees it (§M4, §M8). */
 export const companyProfileMachine = setup({
   types: {
     context: {} as Context,

@@ -7,11 +7,11 @@ import { versionsOf } from '../rules/marketplace/versions-of.ts';
 
 export type ContractPageInput = { readonly contractId: string };
 
-/** A contract with its milestones as somebody sees them. */
+/** A contract and the versions that the user saw. */
 type SeenContract = { readonly contractId: string; readonly versions: number };
 
 type Context = ContractPageInput & {
-  /** As the server has it; null until it is there. */
+  /** As on the server; null until it is loaded. */
   readonly contract: Contract | null;
   /** How often it has changed by itself. */
   readonly changes: number;

@@ -9,19 +9,19 @@ import { failureMessage } from '../rules/failure-messages.ts';
 import { isSameSearch } from '../rules/search/is-same-search.ts';
 
 export type DeveloperSearchInput = {
-  /** What the address looks for. */
+  /** The filters in the address. */
   readonly search: DeveloperCriteria;
 };
 
 type Context = DeveloperSearchInput & {
   readonly developers: readonly PublicDeveloper[];
-  /** How many fit; null until that is known. */
+  /** How many match; null until that is known. */
   readonly count: number | null;
-  /** Where the list goes on, or null. */
+  /** The cursor of the list's next page, or null. */
   readonly nextCursor: string | null;
-  /** The first one that ‘Show more’ has brought; null before. */
+  /** The first entry that ‘Show more’ has added; null before. */
   readonly firstNew: string | null;
-  /** ISO 4217: what rates are compared in where the search names none; null until that is known. */
+  /** ISO 4217: the currency in which rates are compared if the search names none; null until that is known. */
   readonly currency: string | null;
   readonly problem: string | null;
 };
@@ -33,7 +33,7 @@ type DeveloperSearchEvent =
   | { type: 'directory.cancelled' }
   | { type: 'directory.retried' };
 
-/** The developers’ directory (§M4): what is looked for is in the address; a change of either changes the other. */
+/** The developers’ directory (§M4). The filters are in the address; a change of either changes the other. */
 export const developerSearchMachine = setup({
   types: {
     context: {} as Context,
@@ -55,7 +55,7 @@ export const developerSearchMachine = setup({
       count,
       currency,
     })),
-    // What was shown already isn't shown twice, though the list may have changed since.
+    // Developers that are already shown aren't added again: the list may have changed in the meantime.
     addFound: assign(({ context: { developers } }, { items, nextCursor }: FoundDevelopers) => {
       const added = items.filter(
         ({ developerId }) => !developers.some((one) => one.developerId === developerId),

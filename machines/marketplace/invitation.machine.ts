@@ -4,9 +4,9 @@ import { notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 
-/** Whom an invitation is for. */
+/** The developer whom an invitation is for. */
 export type Invited = { readonly developerId: string; readonly name: string };
-/** A project that one can invite to. */
+/** A project that the company can invite to. */
 export type OpenProject = { readonly id: string; readonly title: string };
 /** What is sent, as it was typed. */
 export type InvitationStep = {
@@ -19,9 +19,9 @@ type Context = {
   /** null before the first. */
   readonly developer: Invited | null;
   readonly projects: readonly OpenProject[];
-  /** The project chosen; '' while there is none. */
+  /** The chosen project; '' if there is none. */
   readonly projectId: string;
-  /** What was typed: it stays when the dialog is closed. */
+  /** The typed message: it stays when the dialog is closed. */
   readonly message: string;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -46,7 +46,7 @@ export const invitationMachine = setup({
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
     keepDeveloper: assign({ developer: (_, { developer }: { developer: Invited }) => developer }),
-    // What was chosen before stays chosen, while it is open.
+    // A previous choice stays, as long as that project is open.
     keepProjects: assign(({ context }, { projects }: { projects: readonly OpenProject[] }) => ({
       projects,
       projectId: projects.some(({ id }) => id === context.projectId)

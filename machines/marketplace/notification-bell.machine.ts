@@ -4,12 +4,12 @@ import { notProvided } from '../rules/effects.ts';
 type Context = {
   /** How many notifications are unread; null until that is known. */
   readonly unread: number | null;
-  /** How often new ones have come by themselves. */
+  /** How often new ones have arrived by themselves. */
   readonly changes: number;
 };
 
 type BellEvent =
-  /** Somebody else knows: the page of notifications. */
+  /** Sent by the page of notifications, which knows the count. */
   { type: 'bell.told'; unread: number } | { type: 'bell.left' };
 
 /** The bell beside every signed-in page: how many notifications are unread (§M7). */

@@ -7,11 +7,11 @@ import { asSeenNotification } from '../rules/marketplace/notification.ts';
 
 type Context = {
   readonly notifications: readonly Notification[];
-  /** Where the list goes on; null where it ends. */
+  /** The cursor of the list's next page; null after the last. */
   readonly nextCursor: string | null;
-  /** How many are unread, of all. */
+  /** How many are unread in all. */
   readonly unread: number;
-  /** The first one that ‘Show more’ has brought; null before. */
+  /** The first entry that ‘Show more’ has added; null before. */
   readonly firstNew: string | null;
   /** How often the list has changed by itself. */
   readonly changes: number;
@@ -25,7 +25,7 @@ type NotificationsEvent =
   | { type: 'notifications.cancelled' }
   | { type: 'notifications.retried' };
 
-/** What happened to somebody in the marketplace, the newest first (§M4, §M7). */
+/** A user's notifications from the marketplace, newest first (§M4, §M7). */
 export const notificationsMachine = setup({
   types: {
     context: {} as Context,
@@ -38,7 +38,7 @@ export const notificationsMachine = setup({
     readingAll: fromPromise<number, { newest: string }>(notProvided),
   },
   actions: {
-    /** Outlives the page: whoever opens a notification leaves it. */
+    /** Must outlive the page, because opening a notification leaves it. */
     readOne: (_, _params: { id: string }) => notProvided(),
     tellUnread: (_, _params: { unread: number }) => notProvided(),
     addPage: assign(({ context: { notifications } }, page: NotificationPage) => {

@@ -8,13 +8,13 @@ import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 import { applicationByNow } from '../rules/marketplace/by-now.ts';
 
 export type OfferAnswerInput = { readonly applicationId: string };
-/** An event about an application as somebody saw it. */
+/** An event about an application, with the version that the user saw. */
 type SeenApplication = { readonly applicationId: string; readonly version: number };
-/** The offer that is accepted, and the project that it is for, as they were shown. */
+/** The offer to accept, and its project, as they were shown. */
 type SeenOffer = SeenApplication & { readonly offerVersion: number; readonly projectRevision: number };
 
 type Context = OfferAnswerInput & {
-  /** As the server has it; null until it is there. */
+  /** As on the server; null until it is loaded. */
   readonly application: Application | null;
   /** How often it has changed by itself. */
   readonly changes: number;
@@ -45,13 +45,13 @@ const seenOffer = (context: Context): SeenOffer => ({
   offerVersion: context.application?.offer?.version ?? 0,
   projectRevision: context.application?.project.revision ?? 0,
 });
-/** Where an accepted offer leads: to what it became. */
+/** An accepted offer leads to its contract. */
 const contractOf = ({ contractId }: Application) =>
   contractId === null
     ? marketPaths.contracts({ side: 'developer' })
     : marketPaths.contract({ side: 'developer', contractId });
 
-/** One's own application, and what one answers to the offer that it brings (§M4). One page, so one machine, longer than most. */
+/** A developer's own application, and the answer to its offer (§M4). One page, so one machine, longer than most. */
 export const offerAnswerMachine = setup({
   types: {
     context: {} as Context,

@@ -7,20 +7,20 @@ import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 import { applicationByNow } from '../rules/marketplace/by-now.ts';
 import { type OfferTyped, offerFrom } from '../rules/marketplace/offer-values.ts';
 
-/** What is sent, as it was typed, with the version that was seen. */
+/** What is sent, as typed, with the version that the user saw. */
 export type OfferStep = {
   readonly applicationId: string;
   readonly event: { readonly type: 'offer'; readonly version: number } & OfferTyped;
 };
 
 type Context = {
-  /** The one that the offer is for, as it is by now; null before the first. */
+  /** The application that the offer is for, in its current version; null before the first. */
   readonly application: Application | null;
-  /** What the form holds: it stays when the dialog is closed. */
+  /** The form's values: they stay when the dialog is closed. */
   readonly values: OfferTyped;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** What was sent last: the problems were found in it. */
+  /** What was last sent: the values with the problems. */
   readonly judged: OfferTyped;
 };
 

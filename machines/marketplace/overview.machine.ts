@@ -4,12 +4,12 @@ import { notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
 
 export type OverviewInput = {
-  /** Whose dashboard it is. */
+  /** The side of the dashboard. */
   readonly side: 'company' | 'developer';
 };
 
 type Context = OverviewInput & {
-  /** As the server has it; null until it is there. */
+  /** As on the server; null until it is loaded. */
   readonly overview: Overview | null;
   /** How often it has changed by itself. */
   readonly changes: number;
@@ -18,7 +18,7 @@ type Context = OverviewInput & {
 
 type OverviewEvent = { type: 'overview.cancelled' } | { type: 'overview.retried' };
 
-/** What waits for somebody and what runs, on either dashboard (§M4). */
+/** What waits for a user and what is running, on either dashboard (§M4). */
 export const overviewMachine = setup({
   types: {
     context: {} as Context,

@@ -9,7 +9,7 @@ export type OwnApplicationsInput = { readonly tab: ApplicationTab };
 
 type Context = OwnApplicationsInput & {
   readonly applications: readonly Application[];
-  /** Where the list goes on; null where it ends. */
+  /** The cursor of the list's next page; null after the last. */
   readonly nextCursor: string | null;
   /** How often the list has changed by itself. */
   readonly changes: number;

@@ -7,7 +7,7 @@ import { listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
 
 type Context = {
   readonly contracts: readonly Contract[];
-  /** Where the list goes on; null where it ends. */
+  /** The cursor of the list's next page; null after the last. */
   readonly nextCursor: string | null;
   /** How often the list has changed by itself. */
   readonly changes: number;

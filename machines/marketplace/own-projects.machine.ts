@@ -14,7 +14,7 @@ export type OwnProjectsInput = {
 
 type Context = OwnProjectsInput & {
   readonly projects: readonly Project[];
-  /** Where the list goes on; null where it ends. */
+  /** The cursor of the list's next page; null after the last. */
   readonly nextCursor: string | null;
   /** How often the list has changed by itself. */
   readonly changes: number;

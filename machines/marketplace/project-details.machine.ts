@@ -8,7 +8,7 @@ import { projectAsRead } from '../rules/marketplace/as-seen.ts';
 export type ProjectDetailsInput = { readonly projectId: string };
 
 type Context = ProjectDetailsInput & {
-  /** As its reader sees it; null until it is there. */
+  /** As its viewer sees it; null until it is loaded. */
   readonly project: Project | null;
   /** How often it has changed by itself. */
   readonly changes: number;
@@ -17,12 +17,12 @@ type Context = ProjectDetailsInput & {
 
 type ProjectDetailsEvent =
   | { type: 'details.saveToggled' }
-  /** By a visitor, whom it leads to a login. */
+  /** By a visitor, who is sent to a login. */
   | { type: 'details.applyChosen' }
   | { type: 'details.cancelled' }
   | { type: 'details.retried' };
 
-/** A project as a developer reads it before they apply (§M4). */
+/** A project as a developer reads it before applying (§M4). */
 export const projectDetailsMachine = setup({
   types: {
     context: {} as Context,

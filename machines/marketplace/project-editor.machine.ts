@@ -28,30 +28,30 @@ import {
 
 export type ProjectEditorInput = {
   readonly projectId: string;
-  /** What was typed in this tab before a reload and not saved. */
+  /** Typed in this tab before a reload and not saved. */
   readonly draft: ProjectDraft | null;
 };
 type SeenProject = { readonly projectId: string; readonly version: number };
 type WrittenProject = SeenProject & { readonly values: ProjectValues };
 
 type Context = ProjectEditorInput & {
-  /** As the server has it; null until it is there. */
+  /** As on the server; null until it is loaded. */
   readonly project: Project | null;
-  /** What the form holds. */
+  /** The form's values. */
   readonly values: ProjectValues;
-  /** What the last save has sent. */
+  /** What the last save sent. */
   readonly sent: ProjectValues | null;
-  /** How often the form was filled anew: each time it is another form. */
+  /** How often the form was filled again: each time it is another form. */
   readonly formVersion: number;
-  /** What somebody else, or another tab, has made of it meanwhile. */
+  /** Its version after a change by another tab, device or user. */
   readonly theirs: Project | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** What the problems were found in. */
+  /** The values that were validated. */
   readonly judged: ProjectValues;
-  /** May the last failure be over in a moment? */
+  /** Can the last failure be temporary? */
   readonly isPassing: boolean;
-  /** What was typed over an open project before it was discarded; null where nothing can be brought back. */
+  /** The values typed over an open project before they were discarded; null if nothing can be restored. */
   readonly discarded: ProjectValues | null;
 };
 
@@ -79,7 +79,7 @@ const seen = ({ projectId, project }: Context): SeenProject => ({
   version: project?.version ?? 0,
 });
 const written = (context: Context): WrittenProject => ({ ...seen(context), values: context.values });
-/** What of it the draft can hold: one bad number doesn't hold up the rest. */
+/** The values that the draft can store: one bad number doesn't hold up the rest. */
 const savable = (context: Context): WrittenProject => ({
   ...seen(context),
   values: savableValues(context.values),
@@ -88,7 +88,7 @@ const savable = (context: Context): WrittenProject => ({
 const isTypedOver = ({ project, draft }: Context) =>
   project !== null && draft !== null && changedFields(project, draft.values).length > 0;
 
-/** Write a draft that saves itself, and publish it; or change an open project as a whole (§M4). One page, so one machine, longer than most. */
+/** Write a draft that saves itself, and publish it; or edit an open project (§M4). One machine, longer than most. */
 export const projectEditorMachine = setup({
   types: {
     context: {} as Context,
@@ -108,7 +108,7 @@ export const projectEditorMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** What is typed, over the version that it was typed over, for a reload. */
+    /** The typed values with the version that they are based on, for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     discardUnwritten: (_, _draft: SeenProject) => notProvided(),
@@ -121,7 +121,7 @@ export const projectEditorMachine = setup({
       formVersion: formVersion + 1,
       draft: null,
     })),
-    /** The form was covered: it is another one when it comes back. */
+    /** The form was covered: it is another one when it returns. */
     refillForm: assign({ formVersion: ({ context }) => context.formVersion + 1 }),
     restoreDraft: assign(({ context: { draft, formVersion } }) => ({
       values: draft?.values ?? {},
@@ -160,7 +160,7 @@ export const projectEditorMachine = setup({
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => projectByNow(error) !== null,
-    /** Our own save, whose answer never came, isn’t somebody else’s. */
+    /** Our own save whose answer was lost isn’t a conflict. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
       const now = projectByNow(error);
       if (now?.state !== 'draft' || sent === null) return false;
@@ -175,7 +175,7 @@ export const projectEditorMachine = setup({
     hasTypedOn: ({ context: { values, sent } }) => values !== sent,
     isUnsaved: ({ context: { project, values } }) =>
       project !== null && changedFields(project, values).length > 0,
-    /** The same, or a save was broken off that may have arrived. */
+    /** The same, or an interrupted save may have arrived. */
     isUnsettled: ({ context: { project, sent, values } }) =>
       project !== null && [values, sent ?? values].some((typed) => changedFields(project, typed).length > 0),
     isEnded: ({ context: { project } }) => project?.state !== 'draft' && project?.state !== 'open',
@@ -189,9 +189,9 @@ export const projectEditorMachine = setup({
   delays: {
     // §M4: 1 s after the last change.
     saveDelay: 1_000,
-    /** How long a save waits that got no answer; without a connection it waits for that. */
+    /** How long to wait before retrying a save without an answer; offline, the retry waits for a connection. */
     retryDelay: 15_000,
-    /** How long **Undo** brings a discarded draft back. */
+    /** How long **Undo** can restore a discarded draft. */
     discardDelay: 10_000,
   },
 }).createMachine({

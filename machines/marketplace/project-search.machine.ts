@@ -8,21 +8,21 @@ import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 import { isSameSearch } from '../rules/search/is-same-search.ts';
 
 export type ProjectSearchInput = {
-  /** What the address looks for. */
+  /** The filters in the address. */
   readonly search: SearchCriteria;
 };
 
 type Context = ProjectSearchInput & {
   readonly projects: readonly Project[];
-  /** How many fit; null until that is known. */
+  /** How many match; null until that is known. */
   readonly count: number | null;
-  /** Where the list goes on, or null. */
+  /** The cursor of the list's next page, or null. */
   readonly nextCursor: string | null;
-  /** The first one that ‘Show more’ has brought; null before. */
+  /** The first entry that ‘Show more’ has added; null before. */
   readonly firstNew: string | null;
-  /** The one that is being saved, or taken off. */
+  /** The project that is being saved or removed. */
   readonly chosen: Project | null;
-  /** What the search is saved as; the last try, while it isn't. */
+  /** The name to save the search under, or of the last try. */
   readonly name: string;
   /** Was it saved in this visit? */
   readonly isKept: boolean;
@@ -41,7 +41,7 @@ type ProjectSearchEvent =
   | { type: 'search.cancelled' }
   | { type: 'search.retried' };
 
-/** Finding work (§M4): what is looked for is in the address; a change of either changes the other. */
+/** Find work (§M4): the filters are in the address; a change of either changes the other. */
 export const projectSearchMachine = setup({
   types: {
     context: {} as Context,
@@ -68,7 +68,7 @@ export const projectSearchMachine = setup({
       nextCursor,
       count,
     })),
-    // What was shown already isn't shown twice, though the list may have changed since.
+    // Projects that are already shown aren't added again: the list may have changed in the meantime.
     addFound: assign(({ context: { projects } }, { items, nextCursor }: FoundProjects) => {
       const added = items.filter(({ id }) => !projects.some((one) => one.id === id));
       return { projects: [...projects, ...added], nextCursor, firstNew: added[0]?.id ?? null };

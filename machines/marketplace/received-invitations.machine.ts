@@ -5,7 +5,7 @@ import { failureMessage } from '../rules/failure-messages.ts';
 
 type Context = {
   readonly invitations: readonly Invitation[];
-  /** Where the list goes on; null where it ends. */
+  /** The cursor of the list's next page; null after the last. */
   readonly nextCursor: string | null;
   readonly problem: string | null;
 };
@@ -15,7 +15,7 @@ type ReceivedInvitationsEvent =
   | { type: 'invitations.cancelled' }
   | { type: 'invitations.retried' };
 
-/** The invitations that a developer got (§M4). */
+/** The invitations that a developer received (§M4). */
 export const receivedInvitationsMachine = setup({
   types: {
     context: {} as Context,

@@ -5,21 +5,21 @@ import { failureMessage } from '../rules/failure-messages.ts';
 
 type Context = {
   readonly saved: readonly SavedProject[];
-  /** Where the list goes on; null where it ends. */
+  /** The cursor of the list's next page; null after the last. */
   readonly nextCursor: string | null;
-  /** The one that is being taken off, or saved again. */
+  /** The project that is being removed, or saved again. */
   readonly chosen: SavedProject | null;
   readonly problem: string | null;
 };
 
 type SavedProjectsEvent =
   | { type: 'saved.moreRequested' }
-  /** What is taken off stays in sight, and is saved again by the same button; of what has ended nothing stays. */
+  /** A removed project stays visible, and the same button saves it again; an ended one disappears. */
   | { type: 'saved.toggled'; saved: SavedProject }
   | { type: 'saved.cancelled' }
   | { type: 'saved.retried' };
 
-/** The projects that a developer keeps for later (§M4). */
+/** The projects that a developer has saved (§M4). */
 export const savedProjectsMachine = setup({
   types: { context: {} as Context, events: {} as SavedProjectsEvent, tags: {} as 'busy' },
   actors: {

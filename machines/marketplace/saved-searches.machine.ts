@@ -4,14 +4,14 @@ import type { SavedSearch, SavedSearches } from '../../contract/marketplace/save
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
 
-/** A search of the list; one that was removed stays in its place, to be brought back. */
+/** A search of the list; a removed one stays in its place, to be restored. */
 export type ListedSearch = SavedSearch & { readonly isRemoved?: boolean };
 
 type Context = {
   readonly searches: readonly ListedSearch[];
   /** ISO 4217; null until it is known. */
   readonly currency: string | null;
-  /** The one that is being removed or brought back. */
+  /** The search that is being removed or restored. */
   readonly chosen: ListedSearch | null;
   readonly problem: string | null;
 };
@@ -22,7 +22,7 @@ type SavedSearchesEvent =
   | { type: 'searches.cancelled' }
   | { type: 'searches.retried' };
 
-/** The searches that a developer comes back to (§M4). */
+/** The searches that a developer has saved (§M4). */
 export const savedSearchesMachine = setup({
   types: { context: {} as Context, events: {} as SavedSearchesEvent, tags: {} as 'busy' },
   actors: {
@@ -37,7 +37,7 @@ export const savedSearchesMachine = setup({
       searches: ({ context: { searches, chosen } }) =>
         searches.map((one) => (one.id === chosen?.id ? { ...one, isRemoved: true } : one)),
     }),
-    /** In its place, though the server has it as a new one. */
+    /** In its place, though the server stores it as a new one. */
     keepRestored: assign({
       searches: ({ context: { searches, chosen } }, { search }: { search: SavedSearch }) =>
         searches.map((one) => (one.id === chosen?.id ? search : one)),
@@ -110,7 +110,7 @@ export const savedSearchesMachine = setup({
         onDone: { target: 'listing', actions: 'markRemoved' },
         onError: [
           {
-            // Another tab was faster.
+            // Another tab has already removed it.
             guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
             target: 'listing',
             actions: 'markRemoved',

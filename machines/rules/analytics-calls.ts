@@ -6,7 +6,7 @@ import type { PageViewEvent, TrackedEvent } from '../../contract/site/analytics-
 export type Tracked = {
   readonly event: TrackedEvent;
   readonly properties?: Readonly<Record<string, string>>;
-  /** The user it is about, unless it is that of the stored profile (reading 17). */
+  /** The user it is about, unless it is the stored profile's (reading 17). */
   readonly person?: Person;
 };
 
@@ -20,7 +20,7 @@ export function personOf({ userId, externalId, role, email }: Profile): Person {
   return { userId: userId ?? externalId ?? null, role: role ?? null, email: email ?? null };
 }
 
-/** A tracked event with the three properties that every one carries. */
+/** A tracked event with the three properties that all events have. */
 export function captureCall(
   tracked: Tracked & { readonly at: number },
   person: Person | null,

@@ -2,7 +2,7 @@ import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { providerNames } from './provider-names.ts';
 
 /**
- * Says why an identity wasn't connected. The parameters themselves are never shown, because anybody can write an address.
+ * Says why an identity wasn’t connected. The parameters are never shown, because anyone can craft an address.
  *
  * @param code - the query parameter `error`: a `ConnectionError`, or anything.
  * @param provider - the query parameter `provider`, or null.

@@ -45,7 +45,7 @@ export function consentInForce(choice: ConsentChoice | null, isImplied: boolean)
   return choice ?? (isImplied ? fullConsent : noConsent);
 }
 
-/** A choice in the words of Consent Mode v2; security is always granted. */
+/** A choice in the terms of Consent Mode v2; security is always granted. */
 export function consentSignals(choice: ConsentChoice): ConsentSignals {
   const granted = categories.flatMap((category) =>
     signals[category].map((signal) => [signal, choice[category] ? 'granted' : 'denied'] as const),

@@ -1,4 +1,4 @@
-/** The categories that a person decides; 'necessary' is always on (spec §9). */
+/** The categories that a user decides on; 'necessary' is always on (spec §9). */
 export type ConsentChoice = {
   readonly analytics: boolean;
   readonly marketing: boolean;

@@ -5,7 +5,7 @@ type ProfileEntry = Readonly<Record<string, unknown>>;
 /**
  * A role's current profile: the first of its list (spec §3 says so for companies).
  *
- * @returns its fields, or an empty object where there is none.
+ * @returns its fields, or an empty object if there is none.
  */
 export function currentProfile(profile: Profile | null, role: Role): ProfileEntry {
   const list = role === 'CORPORATE' ? profile?.companyProfiles : profile?.developerProfiles;
@@ -13,21 +13,21 @@ export function currentProfile(profile: Profile | null, role: Role): ProfileEntr
   return typeof first === 'object' && first !== null ? (first as ProfileEntry) : {};
 }
 
-/** The id to update the current profile by; null while there is none yet. */
+/** The id to update the current profile by; null if there is none yet. */
 export function currentProfileId(profile: Profile | null, role: Role): string | null {
   const { id } = currentProfile(profile, role);
   return typeof id === 'string' ? id : null;
 }
 
 type Editing = {
-  /** Null in the editor; an id where the profile is completed first, and everything is unsaved. */
+  /** Null in the editor; an id when the profile is first completed, where everything is unsaved. */
   readonly userId: string | null;
   readonly role: Role;
   readonly profile: Profile | null;
   readonly draft: ProfileEntry | null;
 };
 
-/** Does the editor begin with a draft that says anything else than what is stored? */
+/** Does the editor open with a draft that differs from what is stored? */
 export function hasUnsavedChanges({ userId, role, profile, draft }: Editing): boolean {
   if (userId !== null || draft === null) return false;
   const stored = currentProfile(profile, role);

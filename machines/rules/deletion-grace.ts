@@ -1,2 +1,2 @@
-/** In ms. Decision 025: a deletion can be taken back for 14 days, by logging in. */
+/** In ms. Decision 025: logging in cancels a deletion for 14 days. */
 export const deletionGraceMs: number = 14 * 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-/** What a device is called: ‘Firefox on Windows’. */
+/** The name of a device: ‘Firefox on Windows’. */
 export const deviceName = ({
   browser,
   system,

@@ -11,12 +11,12 @@ export function failureMessage(error: unknown, otherwise: string): string {
   return message?.trim() ? message : otherwise;
 }
 
-/** Was there no answer at all? Then nothing is known about the outcome. */
+/** Was there no answer? Then the outcome is unknown. */
 export function isNetworkFailure(error: unknown): boolean {
   return isFailure(error) && (error.kind === 'network' || error.kind === 'offline');
 }
 
-/** Did no answer come, or does the backend or a proxy say that it has trouble which passes (RFC 6585 §4, RFC 9110 §15.6)? */
+/** Is it temporary: no answer, or a status by which the backend or a proxy reports trouble (RFC 6585 §4, RFC 9110 §15.6)? */
 export function isPassingFailure(error: unknown): boolean {
   if (isNetworkFailure(error)) return true;
   return isFailure(error) && error.kind === 'http' && [429, 500, 502, 503, 504].includes(error.status);
@@ -32,14 +32,14 @@ export function isNotFound(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.status === 404;
 }
 
-/** Did the backend refuse what was typed (RFC 9110 §15.5.1 and §15.5.21)? */
+/** Did the backend refuse the input (RFC 9110 §15.5.1 and §15.5.21)? */
 export function isInputRefusal(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && (error.status === 400 || error.status === 422);
 }
 
 /**
- * Did our backend refuse a new password that others guess? Another backend has no such code (spec §8), so only this one
- * is known to leave a reset link good.
+ * Did our backend refuse a new password as easy to guess? Other backends have no such code (spec §8), so only this
+ * refusal is known to leave a reset link valid.
  */
 export function isPasswordRefusal(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.code === 'passwordRefused';
@@ -55,7 +55,7 @@ export function isWrongPassword(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.code === 'wrongPassword';
 }
 
-/** Did our backend find a mailed code wrong, or no longer good? */
+/** Did our backend find a mailed code wrong, or no longer valid? */
 export function isWrongCode(error: unknown): boolean {
   return (
     isFailure(error) && error.kind === 'http' && (error.code === 'wrongCode' || error.code === 'codeExpired')
@@ -67,7 +67,7 @@ export function isChallengeEnded(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.code === 'challengeEnded';
 }
 
-/** Did the backend not take the credentials (RFC 9110 §15.5.2)? */
+/** Did the backend reject the credentials (RFC 9110 §15.5.2)? */
 export function isWrongCredentials(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.status === 401;
 }

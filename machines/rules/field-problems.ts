@@ -3,7 +3,7 @@ export type FieldProblems = Readonly<Record<string, string>>;
 
 export const noProblems: FieldProblems = {};
 
-/** What browsers take for `type="email"` (HTML, valid email address); spec §5 asks for no more. */
+/** The pattern of browsers for `type="email"` (HTML, valid email address); spec §5 asks for no more. */
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
@@ -22,7 +22,7 @@ export function loginProblems(typed: { readonly email: string; readonly password
   return problemsOf({ email: emailProblem(typed.email), password: passwordProblem(typed.password) });
 }
 
-/** spec §5: a full name, too. A weak password is the server's to refuse. */
+/** spec §5: a full name, too. The server refuses a weak password. */
 export function signUpProblems(typed: {
   readonly name: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export function signUpProblems(typed: {
   return { ...problemsOf({ name: nameProblem(typed.name) }), ...loginProblems(typed) };
 }
 
-/** Is there nothing to mark? */
+/** Are there no problems? */
 export function isFaultless(problems: FieldProblems): boolean {
   return Object.keys(problems).length === 0;
 }

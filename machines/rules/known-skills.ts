@@ -1,4 +1,4 @@
-/** What is suggested though nobody asks for it right now, as it is commonly written. */
+/** Skills that are always suggested, in their common spelling. */
 export const knownSkills: readonly string[] = `
 .NET, Accessibility, Ada, Android, Angular, Ansible, Apache Kafka, Apache Spark, API design, Astro, AWS, Azure, Bash, C, C#,
 C++, CI/CD, Clojure, COBOL, CSS, Cypress, Dart, Data engineering, Deno, Django, Docker, Elasticsearch, Electron, Elixir,
@@ -17,5 +17,5 @@ const spellings: ReadonlyMap<string, string> = new Map(
   knownSkills.map((name) => [name.toLowerCase(), name] as const),
 );
 
-/** A skill as it is commonly written: 'typescript' is 'TypeScript'; what we don't know stays as it was typed. */
+/** A skill in its common spelling: 'typescript' is 'TypeScript'; unknown skills stay as typed. */
 export const spellSkill = (typed: string): string => spellings.get(typed.toLowerCase()) ?? typed;

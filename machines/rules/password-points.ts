@@ -20,7 +20,7 @@ const points: readonly ((password: string) => boolean)[] = [
 export const passwordPoints = (password: string): readonly boolean[] =>
   points.map((isMet) => isMet(password));
 
-/** Would the rules of spec §5 for a reset refuse it? Without the texts about it, which the login page doesn't need. */
+/** Would the rules of spec §5 for a reset refuse it? Without their messages, which the login page doesn't need. */
 export function isWeakPassword(password: string): boolean {
   const score = passwordPoints(password).filter(Boolean).length;
   return lengthOf(password) < minimumLength || score < minimumStrength;

@@ -1,6 +1,6 @@
 import { lengthOf, minimumLength, minimumStrength, passwordPoints } from './password-points.ts';
 
-/** The five points of spec §5 in their order, in words; `part` is what one adds for a point. */
+/** The labels of the five points of spec §5, in their order; `part` names what to add for a point. */
 const requirements = [
   { label: 'At least 8 characters', part: 'characters' },
   { label: 'At least one lowercase letter', part: 'a lowercase letter' },
@@ -33,9 +33,9 @@ export function passwordStrength(password: string): PasswordStrength {
 }
 
 /**
- * Says what a long password still lacks: whoever types a whole sentence doesn't expect it to be refused.
+ * Says what a long password still lacks, because users who type a whole sentence don't expect a refusal.
  *
- * @returns null for one that is too short, which its list says, and for one with points enough (spec §5).
+ * @returns null if it is too short, which its list says, or has enough points (spec §5).
  */
 export function longPasswordAdvice(password: string): string | null {
   const points = passwordPoints(password);

@@ -1,11 +1,11 @@
 import type { Profile, Role } from '../../contract/account/account.ts';
 
-/** The id that addresses a profile (spec §3: userId, or externalId); null where it has neither (reading 13). */
+/** The id that addresses a profile (spec §3: userId, or externalId); null if it has neither (reading 13). */
 export function profileId(profile: Profile): string | null {
   return idOf(profile.userId) ?? idOf(profile.externalId);
 }
 
-/** An empty id addresses nobody, and neither does a value that isn't an id. */
+/** Neither an empty id nor a value that isn't an id addresses anyone. */
 function idOf(id: unknown): string | null {
   return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
 }
@@ -18,7 +18,7 @@ export function isComplete(profile: Profile): boolean {
 }
 
 /**
- * Where a person goes after logging in (spec §2, redirect rule).
+ * Where a user goes after logging in (spec §2, redirect rule).
  *
  * @returns a path; `/` when none can be computed.
  */
@@ -28,7 +28,7 @@ export function redirectPath(profile: Profile): string {
 }
 
 /**
- * Where a person completes their own profile (spec §2).
+ * Where a user completes their own profile (spec §2).
  *
  * @returns a path; `/` when none can be computed (spec §8, redirect computation failure).
  */
@@ -64,7 +64,7 @@ export function loginMode(mode: string | null): 'logIn' | 'signUp' {
   return mode === 'sign-up' ? 'signUp' : 'logIn';
 }
 
-/** spec §2: the login page of a role; a role that isn't known is a developer's. */
+/** spec §2: the login page of a role; an unknown role's is the developers'. */
 export function loginPath(role: Role | string | null | undefined): '/company/login' | '/developer/login' {
   return role === 'CORPORATE' ? '/company/login' : '/developer/login';
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 
-/** The id of a project in an address that is carried through a login. */
+/** The id of a project in an address that a login carries. */
 const project = /^\/projects\/([\w-]+)$/;
 /** A protected page with its query. No segment is empty, so it never names another host. */
 const protectedPage =
@@ -13,8 +13,8 @@ export const projectIn = (path: string): string | null => project.exec(path)?.[1
 export const isProtectedPath = (path: string): boolean => protectedPage.test(path);
 
 /**
- * Is it a path that a login may lead back to (§M4): what **Apply** or `/post-project` carries, or a protected page that
- * was opened without a session? Nothing else is: no address of others, and no other page of ours.
+ * May a login return to this path (§M4)? Only to what **Apply** or `/post-project` carries, or to a protected page that
+ * was opened without a session; to no other page, and to no other site.
  *
  * @param text - from storage, so it may be anything.
  */

@@ -5,12 +5,12 @@ import { redirectPath } from './redirect-path.ts';
 import { isProtectedPath, projectIn } from './return-path.ts';
 
 /**
- * Where a login leads that was to lead back (§M4).
+ * Where a login with a return path leads (§M4).
  *
- * @param path - what **Apply**, `/post-project` or the landing page has carried (`isReturnPath`).
- * @returns of a project: the form of an application, or for a company, which can’t apply, the project. Of
- * `/post-project`: the editor of a new project, or for a developer the page. Of a protected page: that page, or for the
- * other side its dashboard. `/` for any other path.
+ * @param path - from **Apply**, `/post-project` or the landing page (`isReturnPath`).
+ * @returns for a project: the form of an application, or for a company, which can’t apply, the project. For
+ *   `/post-project`: the editor of a new project, or for a developer that page. For a protected page: that page, or for
+ *   the other side its dashboard. `/` for any other path.
  */
 export function returnTarget(path: string, profile: Profile): string {
   const isDeveloper = profile.role === 'DEVELOPER';
@@ -21,6 +21,6 @@ export function returnTarget(path: string, profile: Profile): string {
   return isDeveloper ? marketPaths.applyToProject({ projectId }) : marketPaths.project({ projectId });
 }
 
-/** How the addresses begin that the guard keeps for the other side (reading 16). */
+/** The start of the addresses that the guard reserves for the other side (reading 16). */
 const otherSide = (isDeveloper: boolean) =>
   isDeveloper ? paths.companyDashboard() : paths.developerDashboard();

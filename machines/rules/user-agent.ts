@@ -6,8 +6,8 @@ export type UserAgent = {
 };
 
 /*
- * RFC 9110 §10.1.5, and what browsers make of it: each names those that it wants to be taken for, too, so the order
- * decides. Nothing depends on it but words for the owner of a session: anybody can send any header.
+ * RFC 9110 §10.1.5, and what browsers make of it: each also names those that it imitates, so the order decides. Only
+ * texts for a session's owner depend on it: anyone can send any header.
  */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -28,7 +28,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The browser and the system that are named, without their versions.
+ * The browser and the system, without their versions.
  *
  * @param userAgent - the header `User-Agent`, or what the browser calls itself by `navigator.userAgent`.
  */

@@ -5,9 +5,9 @@ import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 
 type Context = {
-  /** As it was sent last. */
+  /** As last sent. */
   readonly name: string;
-  /** How many forms have been sent with success: each is followed by one with the new name. */
+  /** How many forms have succeeded: each is followed by one with the new name. */
   readonly changes: number;
   /** What the last change has done; null once the next one is sent. */
   readonly notice: string | null;
@@ -17,7 +17,7 @@ type Context = {
 
 type AccountNameEvent = { type: 'name.submitted'; name: string } | { type: 'name.cancelled' };
 
-/** Change how one is called (decision 022). */
+/** Change the account's name (decision 022). */
 export const accountNameMachine = setup({
   types: {
     context: {} as Context,
@@ -28,7 +28,7 @@ export const accountNameMachine = setup({
     nameChange: fromPromise<void, NameBody>(notProvided),
   },
   actions: {
-    /** Tells the session, so that every place that says the name says the new one. */
+    /** Updates the session, so that the new name appears everywhere. */
     storeName: (_, _stored: { name: string }) => notProvided(),
     keepName: assign({ name: (_, { name }: { name: string }) => name.trim() }),
     keepProblem: assign((_, judged: { problem: string; fieldProblems: FieldProblems }) => judged),

@@ -6,20 +6,20 @@ import { failureMessage, fieldMessages, isWrongCode } from '../rules/failure-mes
 import { emailProblems, type FieldProblems, isFaultless, noProblems } from '../rules/field-problems.ts';
 
 export type ChangeEmailInput = {
-  /** Where a code was mailed to before this page was reloaded; null where none was. */
+  /** The address that a code was mailed to before this page was reloaded; null if none was. */
   readonly pendingEmail: string | null;
 };
 
 type Context = {
-  /** The address that is to become the person's; as the server writes it. */
+  /** The new address, as the server writes it. */
   readonly newEmail: string;
   readonly isCodeSent: boolean;
-  /** The changes that can still be undone; null until that is known. */
+  /** The changes that can still be undone; null until they are loaded. */
   readonly undos: readonly EmailUndo[] | null;
   readonly code: string;
   /** How many changes there were: each is followed by an empty form. */
   readonly changes: number;
-  /** What the last step has done; null once the next one begins. */
+  /** What the last step has done; null once the next one starts. */
   readonly notice: string | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -44,7 +44,7 @@ const changeProblem = (error: unknown): FormProblems => {
   return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
 };
 
-/** Change one's email with a code that is mailed to the new one (decision 022). */
+/** Change the account's email with a code that is mailed to the new one (decision 022). */
 export const changeEmailMachine = setup({
   types: {
     context: {} as Context,
@@ -59,9 +59,9 @@ export const changeEmailMachine = setup({
     emailChange: fromPromise<EmailUndos, EmailChangeBody>(notProvided),
   },
   actions: {
-    /** Keeps in the history entry where a code is on its way to: whoever reads the mail may find the page reloaded. */
+    /** Stores in the history entry where a code was mailed to: reading the mail may reload the page. */
     storePending: (_, _pending: { email: string | null }) => notProvided(),
-    /** Tells the session, so that every place that says the address says the new one. */
+    /** Updates the session, so that the new address appears everywhere. */
     storeEmail: (_, _stored: { email: string }) => notProvided(),
     keepUndos: assign({ undos: (_, { undos }: EmailUndos) => undos }),
     keepEmail: assign({ newEmail: (_, { email }: { email: string }) => email.trim().toLowerCase() }),

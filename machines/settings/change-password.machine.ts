@@ -15,7 +15,7 @@ type Context = Typed & {
   readonly hasPassword: boolean;
   /** Isn't the current password enough (decision 024)? */
   readonly needsConfirmation: boolean;
-  /** How many forms have been sent with success: each is followed by an empty one. */
+  /** How many forms have succeeded: each is followed by an empty one. */
   readonly changes: number;
   /** What the last change has done; null once the next one is sent. */
   readonly notice: string | null;
@@ -29,7 +29,7 @@ type ChangePasswordEvent =
   | { type: 'password.cancelled' }
   | { type: 'password.retried' };
 
-/** What is missing or wrong before anything is sent, at its field (spec §5). */
+/** What is missing or wrong before anything is sent, by field (spec §5). */
 function typedProblems({ hasPassword, currentPassword, password, confirmation }: Context): FieldProblems {
   const isMissing = hasPassword && currentPassword === '';
   const problem = newPasswordProblem(password, confirmation);
@@ -40,7 +40,7 @@ function typedProblems({ hasPassword, currentPassword, password, confirmation }:
   };
 }
 
-/** What a failed change tells, and at which field. */
+/** The message of a failed change, and its field. */
 const judged = (error: unknown) => {
   const problem = failureMessage(error, 'Your password could not be changed. Please try again.');
   return { problem, fieldProblems: isWrongPassword(error) ? { currentPassword: problem } : noProblems };

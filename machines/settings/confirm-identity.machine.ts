@@ -6,16 +6,16 @@ import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 
 type Context = {
-  /** How the last request ended; null while it goes on, and before the first. */
+  /** How the last request ended; null while it runs, and before the first. */
   readonly outcome: 'confirmed' | 'cancelled' | null;
-  /** How the person can prove who they are; null before that was asked. */
+  /** How the user can confirm their identity; null before that is loaded. */
   readonly confirmation: Confirmation | null;
-  /** The way that the dialog asks for: the best, until the person chooses another one. */
+  /** The method in the dialog: the best one, until the user chooses another. */
   readonly way: ConfirmationMethod | null;
   readonly isCodeSent: boolean;
-  /** What a passkey is to sign. */
+  /** What a passkey has to sign. */
   readonly options: PasskeyRequestOptions | null;
-  /** What was typed; forgotten once it was judged. */
+  /** What was typed; forgotten after it was checked. */
   readonly proof: ProofBody | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -30,7 +30,7 @@ type ConfirmIdentityEvent =
   | { type: 'confirm.retried' }
   | { type: 'confirm.cancelled' };
 
-/** ‘Confirm it’s you’, before anything that opens an account is changed (decision 021). */
+/** ‘Confirm it’s you’, before changes to how an account is opened (decision 021). */
 export const confirmIdentityMachine = setup({
   types: {
     context: {} as Context,

@@ -12,23 +12,23 @@ import { failureMessage } from '../rules/failure-messages.ts';
 import { identityName, providerNames } from '../rules/provider-names.ts';
 
 export type ConnectionsInput = {
-  /** The query parameter `connected` of the address that the provider led back to, or null. */
+  /** The query parameter `connected` of the address that the provider returned to, or null. */
   readonly connected: string | null;
   /** The query parameters `error` and `provider` of that address, or null. */
   readonly error: string | null;
   readonly provider: string | null;
 };
 
-/** What the person asked for last: which provider is meant. */
+/** What the user asked for last: for which provider. */
 type Choice = { readonly chosen: SocialProvider | null };
 type Removal = { readonly identityId: string };
 
 type Context = ConnectionsInput &
   Choice & {
-    /** Which of the provider's is to be disconnected; null where one is to be connected. */
+    /** The identity to disconnect; null when connecting one. */
     readonly removal: ConnectedIdentity | null;
     readonly connections: readonly Connection[];
-    /** How many times something was done: each is told at the heading. */
+    /** How many actions succeeded: the heading announces each. */
     readonly changes: number;
     readonly notice: string | null;
     readonly problem: string | null;
@@ -45,14 +45,14 @@ type ConnectionsEvent =
 
 const wrong = 'Something went wrong. Please try again.';
 
-/** Does it sign the person in, so that an address that says so is right? */
+/** Does it sign the user in, so that an address that says so is right? */
 const isConnected = ({ connections }: Connections, name: string | null) =>
   connections.some(
     ({ provider, identities }) =>
       provider === name && identities.some(({ needsConfirmation }) => !needsConfirmation),
   );
 
-/** What the way back from a provider has to tell. Anybody can write an address, so success is told only if it is true. */
+/** The message after returning from a provider. Anyone can craft an address, so success is only shown if it is true. */
 function broughtBack({ connected, error, provider }: ConnectionsInput, found: Connections) {
   if (error !== null) return { notice: null, problem: connectionRefusal(error, provider) };
   if (!isConnected(found, connected)) return { notice: null, problem: null };
@@ -60,7 +60,7 @@ function broughtBack({ connected, error, provider }: ConnectionsInput, found: Co
   return { notice: `${name} is connected. You can sign in with it now.`, problem: null };
 }
 
-/** What signs one in at Google and GitHub (decision 026). */
+/** The account's identities at Google and GitHub (decision 026). */
 export const connectionsMachine = setup({
   types: {
     context: {} as Context,
@@ -82,7 +82,7 @@ export const connectionsMachine = setup({
         connections,
         ...restored,
         changes: context.changes + (restored.notice === null ? 0 : 1),
-        // Told once: 'try again' is another time.
+        // Shown once: 'try again' is another attempt.
         connected: null,
         error: null,
       };

@@ -6,11 +6,11 @@ import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
 
 type Context = {
   readonly sessions: readonly DeviceSession[];
-  /** The one that is being logged out. */
+  /** The device that is being logged out. */
   readonly chosen: DeviceSession | null;
-  /** How often something was logged out: a list follows that has less in it. */
+  /** How often a device was logged out: a shorter list follows each time. */
   readonly changes: number;
-  /** What the last one has done; null once the next one begins. */
+  /** What the last one has done; null once the next one starts. */
   readonly notice: string | null;
   readonly problem: string | null;
 };
@@ -21,7 +21,7 @@ type DevicesEvent =
   | { type: 'devices.cancelled' }
   | { type: 'devices.retried' };
 
-/** Where one is logged in, and logging out there (decision 025). */
+/** The devices that are logged in, and logging them out (decision 025). */
 export const devicesMachine = setup({
   types: {
     context: {} as Context,

@@ -10,14 +10,14 @@ import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 
 type Context = {
-  /** As they were when they were last loaded; null before. */
+  /** As last loaded; null before. */
   readonly passkeys: readonly Passkey[] | null;
   /** The one that is being renamed or removed. */
   readonly chosen: Passkey | null;
   readonly name: string;
   readonly options: PasskeyCreationOptions | null;
   readonly created: CreatedPasskey | null;
-  /** What was done last; null once something else begins. */
+  /** What was done last; null once something else starts. */
   readonly notice: string | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;

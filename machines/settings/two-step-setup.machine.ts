@@ -6,17 +6,17 @@ import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 
 type Context = {
   readonly recoveryCodesLeft: number;
-  /** What the app must be told; null once it is on, or was given up. */
+  /** What the app needs; null once it is on, or was given up. */
   readonly setup: TwoStepSetup | null;
-  /** The first code of the app, as it was sent. */
+  /** The first code of the app, as sent. */
   readonly code: string;
-  /** What the person has asked for last, where it is on. */
+  /** What the user requested last, while it is on. */
   readonly wanted: 'codes' | 'off';
-  /** Shown once; forgotten then. */
+  /** Shown once, then forgotten. */
   readonly codes: readonly string[];
-  /** How often what was pressed has gone: the title takes the focus then. */
+  /** How often the pressed button has disappeared: the title gets the focus then. */
   readonly changes: number;
-  /** What the last change has done; null once the next one begins. */
+  /** What the last change has done; null once the next one starts. */
   readonly notice: string | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -32,13 +32,13 @@ type TwoStepSetupEvent =
   | { type: 'twoStep.turnedOff' }
   | { type: 'twoStep.cancelled' };
 
-/** What a failure tells, and at which field. */
+/** The message of a failure, and its field. */
 const judged = (error: unknown) => {
   const problem = failureMessage(error, 'Something went wrong. Please try again.');
   return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
 };
 
-/** Turn two-step verification on and off, and make new recovery codes (decision 024). */
+/** Turn two-step verification on and off, and create new recovery codes (decision 024). */
 export const twoStepSetupMachine = setup({
   types: {
     context: {} as Context,
@@ -183,7 +183,7 @@ export const twoStepSetupMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
         },
       },
-      // Whether it is on by now only the server knows.
+      // Only the server knows whether it is on now.
       on: { 'twoStep.cancelled': { target: 'loading', actions: 'countChange' } },
     },
     showingCodes: {

@@ -14,7 +14,7 @@ type Context = UndoEmailChangeInput & { readonly problem: string | null };
 
 type UndoEmailChangeEvent = { type: 'undo.pressed' } | { type: 'undo.cancelled' };
 
-/** The page behind the link that a change of email mails to the old address (decision 022). */
+/** The page behind the link that is mailed to the old address after a change of email (decision 022). */
 export const undoEmailChangeMachine = setup({
   types: {
     context: {} as Context,

@@ -4,10 +4,10 @@ import { notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
 
 type Context = {
-  /** What the last download has done; null once something else begins. */
+  /** What the last download has done; null once something else starts. */
   readonly notice: string | null;
   readonly problem: string | null;
-  /** What is in the way of a deletion, and what it closes; null until it was asked for. */
+  /** What blocks a deletion, and what it closes; null until it is loaded. */
   readonly preview: DeletionPreview | null;
 };
 
@@ -18,7 +18,7 @@ type YourDataEvent =
   | { type: 'data.deletionDeclined' }
   | { type: 'data.cancelled' };
 
-/** Download what is kept about one, and delete one’s account (decision 025). */
+/** Download the account's data, and delete the account (decision 025). */
 export const yourDataMachine = setup({
   types: {
     context: {} as Context,
@@ -33,7 +33,7 @@ export const yourDataMachine = setup({
   },
   actions: {
     saveFile: (_, _file: DataExport) => notProvided(),
-    /** As ‘Log out’ does: the server has ended every session. Leads to the page that says what follows. */
+    /** As ‘Log out’ does: the server has ended every session. Leads to the page that explains what follows. */
     logOut: (_, _request: { closed: readonly string[] }) => notProvided(),
     noteSaved: assign({
       notice: (_, { fileName }: { fileName: string }) => `Your data is in your downloads: ${fileName}`,

@@ -9,7 +9,7 @@ import { defaultFlags } from '../rules/feature-flags.ts';
 export type AnalyticsInput = {
   /** Does the build name a PostHog host and key? Without them there is no client. */
   readonly hasClient: boolean;
-  /** Is everything allowed until somebody declines (spec §1 literally), or only what was chosen? */
+  /** Is everything allowed until the visitor declines (spec §1 literally), or only what was chosen? */
   readonly isImplied: boolean;
   /** The choice of the cookie banner; null before there is one. */
   readonly choice: ConsentChoice | null;
@@ -65,11 +65,11 @@ export const analyticsMachine = setup({
     keepPage: assign({ page: ({ context }) => context.entered, entered: null }),
     announcePage: raise(({ context }) => ({
       type: 'analytics.pageViewed' as const,
-      // It is kept just before this.
+      // It is stored just before this.
       page: context.page as Page,
     })),
     call: raise((_, { call }: { call: AnalyticsCall }) => ({ type: 'analytics.called' as const, call })),
-    /** A client that starts now has to know the current person and page. */
+    /** A client that starts now has to know the current user and page. */
     beginWaiting: assign({
       waiting: ({ context: { person, page } }, { at }: { at: number }): readonly AnalyticsCall[] => [
         { kind: 'identify', person },

@@ -24,7 +24,7 @@ type ContactEvent =
 const sendingMessage = (error: unknown) =>
   failureMessage(error, 'Your message could not be sent. It is still here: please try again.');
 
-/** Write to the operator (spec §2, public pages). A draft is kept until it has been sent. */
+/** Write to the operator (spec §2, public pages). A draft is stored until it has been sent. */
 export const contactMachine = setup({
   types: {
     context: {} as Context,

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type ConsentChoice, fullConsent, noConsent, storedChoice } from '../rules/cookie-consent.ts';
 import { notProvided } from '../rules/effects.ts';
 
-/** What the browser knows of an earlier choice. */
+/** What the browser has stored of an earlier choice. */
 type Memory = {
   /** The parsed value of `cookieConsent` in local storage; anything. */
   readonly stored: unknown;
@@ -32,7 +32,7 @@ type CookieConsentEvent =
   | ({ type: 'consent.changedElsewhere' } & Memory);
 
 /**
- * The cookie banner and its preferences dialog (spec §2, §3, §4, §9). Whatever depends on a choice reads
+ * The cookie banner and its preferences dialog (spec §2, §3, §4, §9). Everything that depends on a choice reads
  * `context.choice`.
  */
 export const cookieConsentMachine = setup({

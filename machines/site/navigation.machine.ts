@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type Navigation, notProvided } from '../rules/effects.ts';
 
 type Context = {
-  /** Where to go once the router has been loaded; the latest request counts. */
+  /** Where to go once the router has loaded; the latest request counts. */
   readonly step: Navigation | null;
 };
 
@@ -10,10 +10,10 @@ type NavigationEvent =
   | { type: 'navigation.requested'; step: Navigation }
   /** The address was changed by Back, Forward or a script. */
   | { type: 'navigation.moved' }
-  /** The person cancelled the navigation. */
+  /** The user cancelled the navigation. */
   | { type: 'navigation.cancelled' };
 
-/** Hands over from the page that came with the document to the router, which draws every later one (decision 013). */
+/** Hands over from the page that came with the document to the router, which renders every later one (decision 013). */
 export const navigationMachine = setup({
   types: {
     context: {} as Context,

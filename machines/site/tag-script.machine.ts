@@ -4,7 +4,7 @@ import type { ConsentChoice } from '../rules/cookie-consent.ts';
 import { notProvided } from '../rules/effects.ts';
 
 export type TagScriptInput = {
-  /** Is everything allowed until somebody declines (spec §1 literally), or only what was chosen? */
+  /** Is everything allowed until the visitor declines (spec §1 literally), or only what was chosen? */
   readonly isImplied: boolean;
   /** The choice of the cookie banner; null before there is one. */
   readonly choice: ConsentChoice | null;

@@ -1,4 +1,4 @@
-// Longer than most: an account is entered, changed and removed, and each asks who it is.
+// Longer than most: entering, changing and removing an account each need a confirmation of identity.
 import { assign, fromPromise, setup } from 'xstate';
 import type {
   BankAccount,
@@ -19,7 +19,7 @@ import {
 type Context = {
   /** As the server has it, masked; null until it is there. */
   readonly account: BankAccount | null;
-  /** As it was sent last; forgotten with the form, and in no storage. */
+  /** As last sent; forgotten with the form, and never stored. */
   readonly typed: BankAccountFields;
   /** How often the account has changed by itself while it was shown. */
   readonly changes: number;

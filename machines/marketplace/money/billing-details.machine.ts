@@ -10,12 +10,12 @@ import {
 } from '../../rules/marketplace/money/billing-values.ts';
 
 export type BillingDetailsInput = {
-  /** What was typed in this tab before and not saved. */
+  /** Typed in this tab earlier and not saved. */
   readonly kept: BillingValues | null;
 };
 
 type Context = BillingDetailsInput & {
-  /** As the server has them; null before the first. */
+  /** As on the server; null before the first. */
   readonly saved: BillingDetails | null;
   readonly values: BillingValues;
   readonly problem: string | null;
@@ -29,7 +29,7 @@ type BillingDetailsEvent =
   | { type: 'details.cancelled' }
   | { type: 'details.retried' };
 
-/** Whom a company's receipts are made out to (§M4, §M5). */
+/** The details that a company's receipts are made out to (§M4, §M5). */
 export const billingDetailsMachine = setup({
   types: {
     context: {} as Context,
@@ -43,7 +43,7 @@ export const billingDetailsMachine = setup({
   },
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
-    /** What is typed, for who comes back to it in this tab. */
+    /** The typed values, for a later visit in this tab. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     keepSaved: assign({ saved: (_, { details }: OwnBillingDetails) => details }),

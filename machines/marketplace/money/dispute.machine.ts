@@ -10,23 +10,23 @@ import { milestoneByNow } from '../../rules/marketplace/by-now.ts';
 import { maySendAs } from '../../rules/marketplace/milestone-moves.ts';
 
 export type DisputeInput = { readonly contractId: string; readonly milestoneId: string };
-/** What either side says in a dispute, as typed; sums are minor units, null where they can’t be read. */
+/** What either side enters in a dispute; sums are minor units, null if they can’t be parsed. */
 export type DisputeMessage =
   | { readonly type: 'dispute'; readonly statement: string }
   | { readonly type: 'proposeSplit'; readonly toDeveloper: number | null; readonly toCompany: number | null }
   | { readonly type: 'acceptSplit'; readonly splitVersion: number }
   | { readonly type: 'withdrawDispute' };
-/** A milestone as its viewer saw it. */
+/** A milestone and the version that the user saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 export type SentInDispute = SeenMilestone & { readonly message: DisputeMessage };
 
 type Context = DisputeInput & {
-  /** As the server has it; null until it is there. */
+  /** As on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
   /** How often it has changed by itself. */
   readonly changes: number;
-  /** What was sent last and hasn’t arrived. */
+  /** What was last sent and hasn’t arrived. */
   readonly message: DisputeMessage;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -56,7 +56,7 @@ const seen = ({ milestoneId, milestone }: Context): SeenMilestone => ({
   version: milestone?.version ?? 0,
 });
 
-/** Disagree about a milestone, and end that by a split both agree to (§M4). Longer than most: it is one page. */
+/** Open a dispute about a milestone, or end it by a split that both agree to (§M4). Longer than most: it is one page. */
 export const disputeMachine = setup({
   types: {
     context: {} as Context,

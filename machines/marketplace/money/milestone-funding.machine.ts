@@ -9,25 +9,25 @@ import { isStale } from '../../rules/marketplace/by-now.ts';
 
 export type MilestoneFundingInput = {
   readonly contractId: string;
-  /** What is to be funded; null where one comes back from paying. */
+  /** The milestone to fund; null after returning from the provider's page. */
   readonly milestoneId: string | null;
-  /** What was paid, or tried; null before. */
+  /** The payment that was made or tried; null before. */
   readonly paymentId: string | null;
 };
-/** A milestone as its company saw it. */
+/** A milestone and the version that its company saw. */
 export type SeenMilestone = { readonly milestoneId: string; readonly version: number };
-/** A payment as its page shows it. */
+/** A payment and the version that its page shows. */
 export type SeenPayment = { readonly paymentId: string; readonly version: number };
 /** A payment, and the milestone that waits for it. */
 export type PaymentToCancel = { readonly paymentId: string; readonly milestoneId: string };
 type Part = Contract['milestones'][number];
 
 type Context = MilestoneFundingInput & {
-  /** null until it is there. */
+  /** null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: Part | null;
   readonly payment: Payment | null;
-  /** Has this page told of what was paid? */
+  /** Has this page tracked the payment? */
   readonly isTold: boolean;
   readonly problem: string | null;
 };
@@ -41,7 +41,7 @@ type MilestoneFundingEvent =
   | { type: 'funding.cancelled' }
   | { type: 'funding.retried' };
 
-/** Pay for a milestone: what it costs, the provider’s page, and what came of it (§M4, §M6). One way, however long, so one machine. */
+/** Pay for a milestone: costs, the provider’s page, and the result (§M4, §M6). One path, so one machine, however long. */
 export const milestoneFundingMachine = setup({
   types: {
     context: {} as Context,

@@ -13,9 +13,9 @@ export type MilestoneProposalInput = {
   /** null: a new one is proposed. */
   readonly milestoneId: string | null;
 };
-/** What the form of a milestone holds, by the contract’s names; its schema judges it. */
+/** The form's values, named as in the contract, whose schema validates them. */
 export type ProposalValues = Readonly<Record<string, unknown>>;
-/** What is said about a milestone that holds no money. */
+/** The events of a milestone without money. */
 export type ProposalMessage = { readonly type: 'agree' | 'reject' | 'cancel' };
 export type SentProposal = {
   readonly milestoneId: string;
@@ -24,7 +24,7 @@ export type SentProposal = {
 };
 
 type Context = MilestoneProposalInput & {
-  /** As the server has it; null until it is there. */
+  /** As on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
   readonly values: ProposalValues;
@@ -46,7 +46,7 @@ const toContract = ({ contractId, contract }: Context): Navigation => ({
   to: marketPaths.contract({ side: contract?.side ?? 'company', contractId }),
   replace: true,
 });
-/** Whoever proposed it takes it back; the other side turns it down. */
+/** Its proposer withdraws it; the other side declines it. */
 function toastOf({ contract, milestone, message: { type } }: Context): ToastMessage {
   const isOwn = milestone?.proposedBy === contract?.side;
   const messages = {

@@ -11,18 +11,18 @@ import { maySend } from '../../rules/marketplace/milestone-moves.ts';
 import { releasedMessage } from '../../rules/marketplace/released-message.ts';
 
 export type MilestoneReviewInput = { readonly contractId: string; readonly milestoneId: string };
-/** A milestone as its company saw it. */
+/** A milestone and the version that its company saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 
 type Context = MilestoneReviewInput & {
-  /** As the server has it; null until it is there. */
+  /** As on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
   /** How often it has changed by itself. */
   readonly changes: number;
-  /** What is to be changed, as typed. */
+  /** The requested changes, as typed. */
   readonly note: string;
-  /** The new due date, as chosen: an ISO 8601 calendar date, or nothing. */
+  /** The new due date: an ISO 8601 calendar date, or ''. */
   readonly date: string;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -48,7 +48,7 @@ const toContract = ({ contractId }: Context): Navigation => ({
   replace: true,
 });
 
-/** What a company does with a funded milestone: approve its work, ask for changes, give more time (§M4). One page, so one machine, longer than most. */
+/** Review a funded milestone: approve, request changes, extend (§M4). One page, so one machine, longer than most. */
 export const milestoneReviewMachine = setup({
   types: {
     context: {} as Context,

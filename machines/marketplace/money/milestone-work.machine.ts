@@ -9,25 +9,25 @@ import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
 import { milestoneByNow } from '../../rules/marketplace/by-now.ts';
 import { maySend } from '../../rules/marketplace/milestone-moves.ts';
 
-/** What the form of a delivery holds, by the contract's names; its schema judges it. */
+/** The form's values, named as in the contract, whose schema validates them. */
 export type WorkValues = Readonly<Record<string, unknown>>;
 export type MilestoneWorkInput = {
   readonly contractId: string;
   readonly milestoneId: string;
-  /** What was typed in this tab before a reload and not sent. */
+  /** Typed in this tab before a reload and not sent. */
   readonly kept: WorkValues | null;
 };
-/** A milestone as its developer saw it. */
+/** A milestone and the version that its developer saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 
 type Context = Omit<MilestoneWorkInput, 'kept'> & {
-  /** As the server has it; null until it is there. */
+  /** As on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
   readonly values: WorkValues;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** What the problems were found in. */
+  /** The values that were validated. */
   readonly judged: WorkValues;
 };
 
@@ -69,7 +69,7 @@ export const milestoneWorkMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** What is typed, for a reload. */
+    /** The typed values, for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     keepContract: assign(({ context: { milestoneId } }, { contract }: { contract: Contract }) => ({

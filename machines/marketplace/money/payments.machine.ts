@@ -7,9 +7,9 @@ import { listByNow, unshown } from '../../rules/marketplace/list-by-now.ts';
 
 type Context = {
   readonly payments: readonly Payment[];
-  /** Where the list goes on; null where it ends. */
+  /** The cursor of the list's next page; null after the last. */
   readonly nextCursor: string | null;
-  /** What the company owes, in minor units; below zero, what it has to get. */
+  /** What the company owes, in minor units; below zero, what we owe it. */
   readonly owed: number;
   /** What was paid in each of the latest months, the latest last. */
   readonly months: readonly PaidMonth[];
@@ -24,7 +24,7 @@ type PaymentsEvent =
   | { type: 'payments.cancelled' }
   | { type: 'payments.retried' };
 
-/** What a company has paid, and what came back of it (§M4). */
+/** A company's payments and refunds (§M4). */
 export const paymentsMachine = setup({
   types: {
     context: {} as Context,
@@ -167,7 +167,7 @@ export const paymentsMachine = setup({
   },
 });
 
-/** Only the beginning of the list has the months. */
+/** Only the first page has the months. */
 function sumsByNow({ months }: Context, page: PaymentPage) {
   return { owed: page.owed, months: page.months ?? months };
 }

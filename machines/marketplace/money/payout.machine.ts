@@ -16,21 +16,21 @@ import {
 } from '../../rules/marketplace/payouts/earned-money.ts';
 import { withdrawalProblems } from '../../rules/marketplace/payouts/withdrawal.ts';
 
-/** A payout as its owner saw it. */
+/** A payout and the version that its owner saw. */
 export type SeenPayout = { readonly payoutId: string; readonly version: number };
-/** Where a list goes on. */
+/** The cursor of a list's next page. */
 type From = { readonly cursor: string | null };
 
 type Context = {
-  /** null until it is there. */
+  /** null until it is loaded. */
   readonly money: EarnedMoney | null;
-  /** What is being withdrawn, in minor units; 0 before. */
+  /** The sum being withdrawn, in minor units; 0 before. */
   readonly amount: number;
   /** The payout that is being canceled; null before. */
   readonly chosen: SeenPayout | null;
-  /** How often something was withdrawn: each is followed by a new form. */
+  /** How often something was withdrawn: a new form follows each time. */
   readonly withdrawals: number;
-  /** How often what is shown has changed by itself. */
+  /** How often the shown data has changed by itself. */
   readonly changes: number;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -45,7 +45,7 @@ type PayoutEvent =
   | { type: 'payout.cancelled' }
   | { type: 'payout.retried' };
 
-/** What a developer has earned, and its way to their bank (§M3, §M4). One page, however long, whose parts change with each other, so one machine. */
+/** A developer's earnings and payouts (§M3, §M4). One page whose parts change together, so one machine, however long. */
 export const payoutMachine = setup({
   types: {
     context: {} as Context,
@@ -331,7 +331,7 @@ export const payoutMachine = setup({
   },
 });
 
-/** A list with its next part. */
+/** Appends the next page to a list. */
 function goneOn<Item extends { readonly id: string }>(shown: PartOf<Item>, part: PartOf<Item>): PartOf<Item> {
   return { items: [...shown.items, ...unshown(shown.items, part.items)], nextCursor: part.nextCursor };
 }

@@ -15,7 +15,7 @@ type ReceiptEvent =
   | { type: 'receipt.retried' }
   | { type: 'receipt.cancelled' };
 
-/** The receipt of a payment, to be read or printed (§M4, §M5). */
+/** The receipt of a payment, to read or print (§M4, §M5). */
 export const receiptMachine = setup({
   types: {
     context: {} as Context,

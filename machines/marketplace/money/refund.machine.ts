@@ -10,12 +10,12 @@ import { milestoneByNow } from '../../rules/marketplace/by-now.ts';
 import { maySend } from '../../rules/marketplace/milestone-moves.ts';
 
 export type RefundInput = { readonly contractId: string; readonly milestoneId: string };
-/** What either side says about a refund, as typed. */
+/** What either side enters about a refund. */
 export type RefundMessage =
   | { readonly type: 'requestRefund'; readonly reason: string }
   | { readonly type: 'rejectRefund'; readonly statement: string }
   | { readonly type: 'acceptRefund' | 'cancelRequest' };
-/** The same, about a milestone as its sender saw it. */
+/** The same, with the version of the milestone that the user saw. */
 export type SentRefund = {
   readonly milestoneId: string;
   readonly version: number;
@@ -23,10 +23,10 @@ export type SentRefund = {
 };
 
 type Context = RefundInput & {
-  /** As the server has it; null until it is there. */
+  /** As on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
-  /** What was sent last. */
+  /** What was last sent. */
   readonly message: RefundMessage;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -49,7 +49,7 @@ const toasts: Readonly<Record<RefundMessage['type'], string>> = {
   rejectRefund: 'Refund rejected',
 };
 
-/** Ask for the money of a milestone back, and answer that (§M4). Which of it a viewer does follows from the milestone. */
+/** Request the refund of a milestone, or answer the request (§M4). The milestone decides which of it a viewer can do. */
 export const refundMachine = setup({
   types: {
     context: {} as Context,

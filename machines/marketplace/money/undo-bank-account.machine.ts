@@ -14,7 +14,7 @@ type Context = UndoBankAccountInput & { readonly problem: string | null };
 
 type UndoBankAccountEvent = { type: 'undo.pressed' } | { type: 'undo.cancelled' };
 
-/** The page behind the link that a change of one’s bank account mails (§M3, undo). */
+/** The page behind the link that is mailed after a change of the bank account (§M3, undo). */
 export const undoBankAccountMachine = setup({
   types: {
     context: {} as Context,

@@ -10,33 +10,33 @@ export type FileUploadInput = {
 };
 
 type Context = FileUploadInput & {
-  /** What is attached, in its order. */
+  /** The attached files, in their order. */
   readonly files: readonly MarketFile[];
-  /** What waits for its turn. */
+  /** The files that wait for their upload. */
   readonly queue: readonly ChosenFile[];
-  /** What is being uploaded, or couldn't be. */
+  /** The file that is being uploaded, or couldn't be. */
   readonly current: ChosenFile | null;
-  /** How much of it has left, in bytes. */
+  /** How much of it has been sent, in bytes. */
   readonly sent: number;
   /** Why it couldn't be uploaded. */
   readonly problem: string | null;
-  /** What wasn't taken since somebody chose last. */
+  /** The files of the last choice that weren't accepted. */
   readonly refused: readonly RefusedFile[];
 };
 
 type FileUploadEvent =
   | { type: 'files.chosen'; chosen: readonly ChosenFile[] }
   | { type: 'files.removed'; id: string }
-  /** The form was filled anew. */
+  /** The form was filled again. */
   | { type: 'files.filled'; files: readonly MarketFile[] }
   | { type: 'upload.progressed'; sent: number }
   | { type: 'upload.cancelled' }
   | { type: 'upload.retried' };
 
-/** What the same file would meet again: no room for it today, too large, a wrong kind. */
+/** Statuses that a retry won't change: no quota left today, too large, a wrong kind. */
 const lasting = [409, 413, 415];
 
-/** The files of a form (§M5). One machine for all of them: they are uploaded one after the other, so each has the whole line. */
+/** The files of a form (§M5). One machine uploads them one after the other, so that each gets the full bandwidth. */
 export const fileUploadMachine = setup({
   types: {
     context: {} as Context,
@@ -48,9 +48,9 @@ export const fileUploadMachine = setup({
     upload: fromPromise<MarketFile, { chosen: ChosenFile | null }>(notProvided),
   },
   actions: {
-    /** The form has other files now. */
+    /** Reports that the form has other files now. */
     tellForm: () => notProvided(),
-    /** Keeps the bytes of what is still to be uploaded, and no others. */
+    /** Keeps only the bytes of files that are still to be uploaded. */
     forgetBytes: () => notProvided(),
     takeChosen: assign(({ context }, { chosen }: { chosen: readonly ChosenFile[] }) => {
       const { files, queue, current, max } = context;
@@ -86,7 +86,7 @@ export const fileUploadMachine = setup({
       isFailure(error) && error.kind === 'http' && lasting.includes(error.status),
   },
   delays: {
-    // Two uploads at once would share the line.
+    // Two uploads at once would share the bandwidth.
     closingDelay: 250,
   },
 }).createMachine({

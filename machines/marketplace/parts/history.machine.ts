@@ -4,14 +4,14 @@ import { notProvided } from '../../rules/effects.ts';
 import { failureMessage } from '../../rules/failure-messages.ts';
 
 type Context = HistoryPage & {
-  /** Whose was asked for last. */
+  /** The entity whose history was requested last. */
   readonly of: HistoryOf | null;
   readonly problem: string | null;
 };
 
 type HistoryEvent = ({ type: 'history.wanted' } & HistoryOf) | { type: 'history.cancelled' };
 
-/** What happened to something on a page before the newest entries, which come with it (§M9). */
+/** The history of an entity on a page before the newest entries, which the page already has (§M9). */
 export const historyMachine = setup({
   types: { context: {} as Context, events: {} as HistoryEvent, tags: {} as 'busy' },
   actors: {

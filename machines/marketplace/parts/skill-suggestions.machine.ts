@@ -3,9 +3,9 @@ import type { SuggestedSkills } from '../../../contract/marketplace/skill-routes
 import { notProvided } from '../../rules/effects.ts';
 
 type Context = {
-  /** What is typed. */
+  /** The typed text. */
   readonly text: string;
-  /** What the server knows to begin with it, or with what was typed just before. */
+  /** The server's suggestions for it, or for the text just before. */
   readonly skills: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export const skillSuggestionsMachine = setup({
   },
   guards: { isBlank: (_, { text }: { text: string }) => text.trim() === '' },
   delays: {
-    // Whoever types on within it is asked for once.
+    // A user who continues typing within it causes one request.
     typingPause: 150,
   },
 }).createMachine({
@@ -32,7 +32,7 @@ export const skillSuggestionsMachine = setup({
   context: { text: '', skills: [] },
   initial: 'ready',
   on: {
-    // What was asked for before is dropped with the state that waits for it.
+    // The previous request is dropped with the state that waits for it.
     'skills.typed': [
       {
         guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },

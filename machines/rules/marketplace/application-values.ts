@@ -1,10 +1,10 @@
 import type { ApplicationDraft } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 
-/** What the form of an application holds, by the contract's names; its schema judges it. */
+/** The values of an application's form, named as in the contract, whose schema validates them. */
 export type ApplicationValues = Readonly<Record<string, unknown>>;
 
-/** The part of a kept draft that its form is about. */
+/** The fields of a stored draft that the form edits. */
 export function applicationValues({
   letter,
   milestones,
@@ -14,17 +14,17 @@ export function applicationValues({
   return { letter, milestones, answers, files };
 }
 
-/** Is there anything in it that somebody would miss? */
+/** Does it contain anything worth saving? */
 export function isWritten(values: ApplicationValues): boolean {
   return Object.values(values).some(isSomething);
 }
 
-/** Do two forms say the same? White space around a text says nothing (§M5). */
+/** Are two forms the same? White space around a text is ignored (§M5). */
 export function saysTheSame(one: ApplicationValues, other: ApplicationValues): boolean {
   return JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);
 }
 
-/** With an answer in the place of each question that the project asks now, empty where there is none yet. */
+/** With an answer for each of the project's current questions, '' if there is none yet. */
 export function answering(values: ApplicationValues, project: Project | null): ApplicationValues {
   const answers: readonly unknown[] = Array.isArray(values.answers) ? values.answers : [];
   return { ...values, answers: (project?.questions ?? []).map((_, at) => answers[at] ?? '') };

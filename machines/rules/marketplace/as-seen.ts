@@ -4,11 +4,11 @@ import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { versionsOf } from './versions-of.ts';
 
-// What a page shows, as a text that is another one once anything of it is (§M7).
+// What a page shows, as a text that changes whenever any of it does (§M7).
 
 type SeenBoard = { readonly project: Project | null; readonly applications: readonly Application[] };
 
-/** A board as a text that is another one once anything of it is: what has changed has another version, or was opened. */
+/** A board as such a text: a changed application has another version, or was opened. */
 export function boardAsSeen({ project, applications }: SeenBoard): string {
   const cards = applications.map(({ id, version, isNew }) => `${id} ${version}${isNew ? ' new' : ''}`);
   return [project?.version ?? 0, ...cards].join(', ');
@@ -17,8 +17,8 @@ export function boardAsSeen({ project, applications }: SeenBoard): string {
 type ReadProject = Pick<Project, 'version' | 'allowedEvents' | 'forYou'>;
 
 /**
- * A project's page as a text that changes once anything on it does: the project, what its reader may do about it, or what they
- * did with it. An application and a saved project don't raise the project's version.
+ * A project's page as a text that changes whenever anything on it does: the project, the viewer's allowed events, or
+ * what they did with it. An application and a saved project don't increase the project's version.
  */
 export function projectAsRead({ version, allowedEvents, forYou }: ReadProject): string {
   const application = forYou?.application;
@@ -28,11 +28,11 @@ export function projectAsRead({ version, allowedEvents, forYou }: ReadProject): 
 
 type SeenProject = Pick<Project, 'id' | 'version' | 'applications'>;
 
-/** A company's project as a text that changes once anything happens to it, or to who applies to it. */
+/** A company's project as a text that changes with every event of it or its applications. */
 export const asSeenProject = ({ id, version, applications }: SeenProject): string =>
   `${id} at ${version}, ${applications?.live} and ${applications?.unopened}`;
 
-/** A developer's application likewise: its project's title may change, which the revision says. */
+/** A developer's application likewise; its project's title may change, which changes the revision. */
 export const asSeenApplication = ({ id, version, project }: Application): string =>
   `${id} at ${version}, its project at ${project.revision}`;
 

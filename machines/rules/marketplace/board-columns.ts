@@ -4,9 +4,9 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 export const boardColumns = ['new', 'shortlisted', 'offered', 'closed'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
-/** The moves that need no words: what they want to say, the state says. */
+/** The moves without a message: the state says enough. */
 export type PlainMove = 'shortlist' | 'unshortlist' | 'reconsider';
-/** What brings a card from one column to another: an event, or the dialog that asks what the event needs. */
+/** A move of a card to another column: an event, or the dialog for what the event needs. */
 export type CardMove = PlainMove | 'decline' | 'offer';
 
 const columnsOfStates: Readonly<Record<string, BoardColumn>> = {
@@ -30,8 +30,8 @@ const targets: Readonly<Record<CardMove, BoardColumn>> = {
 const moves = Object.keys(targets) as readonly CardMove[];
 
 /**
- * What the company can do with an application now (§M3), beside what the server allows by its lifecycle: all but a
- * decline needs an open project, and an offer that nobody else has one.
+ * What the company can do with an application now (§M3), beyond what its lifecycle allows: everything but a decline
+ * needs an open project, and an offer needs a project without another one.
  *
  * @param hasChosen - has another application of the project an offer, or more?
  */
@@ -47,7 +47,7 @@ export function movesOf(
   );
 }
 
-/** What brings it to a column; null where nothing does, or where it is there. */
+/** The move to a column; null if there is none, or if the card is there already. */
 export function moveTo(column: BoardColumn, possible: readonly CardMove[]): CardMove | null {
   return possible.find((move) => targets[move] === column) ?? null;
 }

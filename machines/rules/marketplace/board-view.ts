@@ -8,20 +8,20 @@ export type BoardFilter = (typeof boardFilters)[number];
 export const boardOrders = ['newest', 'price', 'time'] as const;
 export type BoardOrder = (typeof boardOrders)[number];
 
-/** What of a project’s applications is shown, and how: it stands in the address (§M4). */
+/** Which of a project’s applications are shown, and how, as in the address (§M4). */
 export type BoardView = {
   readonly layout: BoardLayout;
   readonly words: string;
   readonly filter: BoardFilter;
   readonly order: BoardOrder;
-  /** The ids of two or three applications that stand side by side; else empty. */
+  /** The ids of two or three applications to compare side by side; else empty. */
   readonly compared: readonly string[];
 };
 
 /** §M4: two or three side by side. */
 export const maxCompared = 3;
 
-/** Reads it from an address; what can’t be read is as if it weren’t there. */
+/** Reads it from an address; invalid values are ignored. */
 export function readBoardView(query: URLSearchParams): BoardView {
   const ids = [...new Set((query.get('compare') ?? '').split(',').filter((id) => id !== ''))];
   const given = <Value extends string>(name: string, known: readonly [Value, ...Value[]]): Value =>
@@ -35,7 +35,7 @@ export function readBoardView(query: URLSearchParams): BoardView {
   };
 }
 
-/** The query of its address, such as `?view=table`; '' for what is shown by itself. */
+/** The query of its address, such as `?view=table`; '' for the default view. */
 export function boardQuery({ layout, words, filter, order, compared }: BoardView): string {
   const parts = [
     ['view', layout === 'board' ? '' : layout],
@@ -50,7 +50,7 @@ export function boardQuery({ layout, words, filter, order, compared }: BoardView
 export const daysOf = ({ milestones }: Pick<Application, 'milestones'>): number =>
   milestones.reduce((sum, { days }) => sum + days, 0);
 
-/** Those that the view wants, in its order; the server tells the newest first. */
+/** The applications of the view, in its order; the server sends the newest first. */
 export function shownApplications(
   applications: readonly Application[],
   { words, filter, order }: BoardView,

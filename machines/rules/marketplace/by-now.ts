@@ -6,8 +6,8 @@ import type { Milestone } from '../../../contract/marketplace/money/milestone.ts
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { isFailure } from '../failure-messages.ts';
 
-// What an entity is by now, where somebody was faster (§M3, 409 `stale`); else null. Each is only for calls that read
-// such an entity: the client has held it against what they read.
+// The current version of an entity from a 409 `stale` (§M3); null for any other error. Use each one only for calls that
+// read such an entity: the client has checked `current` against their schema.
 
 export const projectByNow = (error: unknown) => byNow(error) as Project | null;
 export const draftByNow = (error: unknown) => byNow(error) as ApplicationDraft | null;
@@ -20,7 +20,7 @@ function byNow(error: unknown): unknown {
   return isStale(error) ? (error.current ?? null) : null;
 }
 
-/** Was somebody faster (§M3, 409 `stale`)? */
+/** Has the entity changed in the meantime (§M3, 409 `stale`)? */
 export function isStale(error: unknown): error is Extract<Failure, { kind: 'http' }> {
   return isFailure(error) && error.kind === 'http' && error.code === 'stale';
 }

@@ -1,20 +1,20 @@
 import { largestFile, type MarketFile, tooLargeMessage } from '../../../contract/marketplace/file.ts';
 
-/** A file that somebody chose. Its bytes stay outside of the machine; `key` says which they are, also to the server (§M6). */
+/** A file that the user chose. Its bytes stay outside of the machine; `key` identifies them, also to the server (§M6). */
 export type ChosenFile = {
   readonly key: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 };
-/** A file that isn’t taken, and why. */
+/** A refused file, and why. */
 export type RefusedFile = { readonly name: string; readonly message: string };
 
 /**
  * Which of the chosen files can be uploaded, in their order (§M5, §M10).
- *
+ * @param room - how many more may be attached.
  * @param room - for how many there is room.
- * @param max - how many there may be at all.
+ * @param max - how many may be attached at all.
  */
 export function sortChosen(
   chosen: readonly ChosenFile[],
@@ -32,7 +32,7 @@ export function sortChosen(
   return { taken, refused };
 }
 
-/** The files in what a form holds, which may be anything. */
+/** The files among a form's values, which may be anything. */
 export function filesIn(values: Readonly<Record<string, unknown>>): readonly MarketFile[] {
   return Array.isArray(values.files) ? (values.files as readonly MarketFile[]) : [];
 }

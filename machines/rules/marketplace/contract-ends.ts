@@ -2,9 +2,9 @@ import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { milestoneLifecycle } from '../../lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../lifecycles/step.ts';
 
-/** §M3, open money: states in which a milestone holds money, or waits for it. */
+/** §M3, open money: states in which a milestone has money, or waits for it. */
 export const openStates: readonly string[] = statesWith(milestoneLifecycle, 'openMoney');
-/** §M3: those in which work was paid for. */
+/** §M3: the states in which work was paid for. */
 export const paidStates: readonly string[] = statesWith(milestoneLifecycle, 'paid');
 
 /** Why a contract can’t end now (§M3, complete and cancel). */
@@ -18,7 +18,7 @@ export const endRefusals = {
 
 export type ContractEnding = 'complete' | 'cancel';
 
-/** Why a side can’t end a contract so, as far as the contract tells (§M3); null where they can. */
+/** Why a side can’t end a contract like this, as far as the contract shows (§M3); null if they can. */
 export function whyNotEnd(
   { state, allowedEvents, milestones }: Contract,
   end: ContractEnding,

@@ -3,19 +3,19 @@ type Identified = { readonly id: string };
 /** A list as far as it is shown. */
 type Shown<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
-/** §M9: no call answers more entries. */
+/** §M9: the maximum of entries in an answer. */
 export const maxAtOnce = 100;
 
-/** What of these isn't among those that are shown: a list may have moved on before its next page came. */
+/** The items that aren't shown yet: the list may have changed before its next page arrived. */
 export const unshown = <Item extends Identified>(
   shown: readonly Item[],
   items: readonly Item[],
 ): readonly Item[] => items.filter(({ id }) => !shown.some((one) => one.id === id));
 
 /**
- * A list whose beginning was looked at again: what is shown beyond that stays.
+ * Refreshes the start of a list; entries beyond that stay.
  *
- * @param now - as many entries as were shown, up to 100.
+ * @param now - as many entries as were shown, at most 100.
  */
 export function listByNow<Item extends Identified>(shown: Shown<Item>, now: Shown<Item>): Shown<Item> {
   if (shown.items.length <= maxAtOnce) return { items: now.items, nextCursor: now.nextCursor };

@@ -11,13 +11,13 @@ export const feeOf = (amount: number, perMille: number): number =>
   Number(halfUp(BigInt(amount) * BigInt(perMille), 1_000n));
 
 /**
- * The part of a milestone’s fee that is kept where its amount is shared (§M6, settle).
+ * The part of a milestone’s fee that we keep when its amount is split (§M6, settle).
  *
  * @param fee - of the whole milestone, in minor units, as both others are.
- * @param part - what the developer gets.
+ * @param part - the developer's part.
  * @param amount - the whole amount.
  * @returns minor units, half up.
- * @throws RangeError where the part isn't one of the amount.
+ * @throws RangeError if the part isn't one of the amount.
  */
 export function feePart(fee: bigint, part: bigint, amount: bigint): bigint {
   if (part < 0n || part > amount) throw new RangeError(`${part} is no part of ${amount}.`);

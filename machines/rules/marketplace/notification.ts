@@ -1,7 +1,7 @@
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 
-/** The page that shows what a notification is about, on the side on which its reader knows it (§M4). */
+/** The page that shows what a notification is about, on its reader's side (§M4). */
 export function notificationPath({ entity, id, projectId, side }: Notification['subject']): string {
   if (entity === 'payout') return marketPaths.payments({ side: 'developer' });
   if (entity === 'bankAccount') return marketPaths.bankAccount();
@@ -15,6 +15,6 @@ export function notificationPath({ entity, id, projectId, side }: Notification['
     : marketPaths.reviewApplication({ projectId: projectId ?? '', applicationId: id });
 }
 
-/** A notification as a text that is another once it is read. */
+/** A notification as a text that changes once it is read. */
 export const asSeenNotification = ({ id, readAt }: Notification): string =>
   `${id} ${readAt === null ? 'unread' : 'read'}`;

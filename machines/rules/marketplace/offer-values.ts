@@ -1,27 +1,27 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { feeOf } from './market-fee.ts';
 
-/** A milestone as it is typed: the contract’s schema judges it. */
+/** A milestone as it is typed: the contract’s schema validates it. */
 export type MilestoneTyped = {
-  /** Tells its row from the others while it is typed; it isn’t sent. */
+  /** Identifies its row while it is typed; it isn’t sent. */
   readonly key: number;
   readonly title: string;
   readonly description: string;
-  /** Minor units; null while there is no amount, or none that can be read. */
+  /** Minor units; null if there is no amount, or if it can't be parsed. */
   readonly amount: number | null;
-  /** A number, or a text that is none. */
+  /** A number, or a text that isn't one. */
   readonly days: number | string;
 };
-/** What the form of an offer holds. */
+/** The values of an offer's form. */
 export type OfferTyped = { readonly milestones: readonly MilestoneTyped[]; readonly message: string };
 
-/** §M4: what a developer proposed is what an offer begins with. */
+/** §M4: an offer starts with the developer's proposal. */
 export const offerFrom = ({ milestones }: Pick<Application, 'milestones'>): OfferTyped => ({
   milestones: milestones.map((milestone, key) => ({ ...milestone, key, description: '' })),
   message: '',
 });
 
-/** A milestone in which nothing stands yet. @param milestones - those that are there. */
+/** An empty milestone. @param milestones - the existing ones. */
 export const emptyMilestone = (milestones: readonly MilestoneTyped[]): MilestoneTyped => ({
   key: Math.max(-1, ...milestones.map(({ key }) => key)) + 1,
   title: '',
@@ -31,7 +31,7 @@ export const emptyMilestone = (milestones: readonly MilestoneTyped[]): Milestone
 });
 
 /**
- * What an offer costs (§M6), in minor units: the milestones, the fee of each, and both.
+ * The costs of an offer (§M6), in minor units: the milestones, the fee of each, and both.
  *
  * @param perMille - the fee in thousandths.
  */

@@ -1,14 +1,14 @@
-/** Where one band ends and the next begins, in minor units (§M8). */
+/** The limits between bands, in minor units (§M8). */
 const borders = [100_000, 1_000_000, 5_000_000, 10_000_000, 50_000_000] as const;
 
-/** From the one, below the other; null: as much as may be. */
+/** From the first, below the second; null: no limit. */
 export type PaidBand = { readonly from: number; readonly below: number | null };
 
 /**
- * §M8: how much a company has paid, as far as others are told.
+ * §M8: how much a company has paid, as roughly as others may know.
  *
  * @param total - minor units.
- * @returns null where nothing was paid.
+ * @returns null if nothing was paid.
  */
 export function paidBand(total: number): PaidBand | null {
   if (total <= 0) return null;

@@ -9,19 +9,19 @@ export function publishProblems(values: ProjectValues): FieldProblems {
   return error ? wrongFields(error) : noProblems;
 }
 
-/** What not even a draft can hold, such as 500 hours a week, by dotted name. */
+/** What not even a draft can store, such as 500 hours a week, by dotted name. */
 export function draftProblems(values: ProjectValues): FieldProblems {
   const { error } = draftFields.safeParse(values);
   return error ? wrongFields(error) : noProblems;
 }
 
-/** The fields that an autosave leaves out because the draft can't hold them; the others are saved. */
+/** The fields that an autosave omits because the draft can't store them; it saves the others. */
 export function refusedFields(values: ProjectValues): readonly WrittenField[] {
   const refused = new Set(Object.keys(draftProblems(values)).map((name) => name.split('.')[0]));
   return writtenFields.filter((name) => refused.has(name));
 }
 
-/** What of a form a draft can hold. */
+/** The values of a form that a draft can store. */
 export function savableValues(values: ProjectValues): ProjectValues {
   const refused: readonly string[] = refusedFields(values);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !refused.includes(name)));

@@ -2,8 +2,8 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { type WrittenField, writtenFields } from './project-values.ts';
 
 /**
- * What was changed in a project since one of its revisions, by its history; nobody else than its owner and who has applied
- * gets that.
+ * The fields of a project that have changed since one of its revisions, from its history, which only its owner and its
+ * applicants get.
  *
  * @param revision - the last one that was read.
  */

@@ -1,12 +1,12 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 
-/** What a project's form holds, by the contract's names; its schema judges it. */
+/** The values of a project's form, named as in the contract, whose schema validates them. */
 export type ProjectValues = Readonly<Record<string, unknown>>;
 
-/** What was typed and not saved, and the version of the project that it was typed over. */
+/** Typed and unsaved values, and the version of the project that they are based on. */
 export type ProjectDraft = { readonly version: number; readonly values: ProjectValues };
 
-/** What a company writes of a project (§M5). */
+/** The fields of a project that a company writes (§M5). */
 export const writtenFields = [
   'title',
   'description',
@@ -22,12 +22,12 @@ export const writtenFields = [
 ] as const satisfies readonly (keyof Project)[];
 export type WrittenField = (typeof writtenFields)[number];
 
-/** The part of a project that its form is about. */
+/** The fields of a project that its form edits. */
 export function projectValues(project: Project): ProjectValues {
   return Object.fromEntries(writtenFields.map((name) => [name, project[name]]));
 }
 
-/** The fields in which a project says something else than its form; white space around a text says nothing (§M5). */
+/** The fields in which a project and its form differ; white space around a text is ignored (§M5). */
 export function changedFields(project: Project, values: ProjectValues): readonly WrittenField[] {
   return writtenFields.filter((name) => compared(project[name]) !== compared(values[name]));
 }
@@ -35,6 +35,6 @@ export function changedFields(project: Project, values: ProjectValues): readonly
 const compared = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
 
-/** Has nothing been written of a project yet? */
+/** Is a project still empty? */
 export const isUnwritten = (values: ProjectValues): boolean =>
   writtenFields.every((name) => [undefined, 'null', '""', '[]'].includes(compared(values[name])));

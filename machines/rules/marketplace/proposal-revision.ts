@@ -3,8 +3,8 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { type ApplicationValues, saysTheSame } from './application-values.ts';
 
 /**
- * What was sent, as the form of its revision begins: an answer stands at its question, wherever the company has put that
- * since.
+ * The initial values of a revision's form: what was sent, with each answer at its question, even if the company has
+ * moved that.
  */
 export function sentValues(
   { letter, milestones, answers, files }: Application,
@@ -15,13 +15,13 @@ export function sentValues(
   return { letter, milestones: rows, answers: questions.map(answerTo), files };
 }
 
-/** Why an application can’t be revised: its project has ended, or it has gone on without that; null: it can (§M3, revise). */
+/** Why an application can’t be revised: its project has ended, or it was decided on; null: it can (§M3, revise). */
 export function whyNotRevise({ allowedEvents }: Application, { state }: Project): 'ended' | 'decided' | null {
   if (state !== 'open') return 'ended';
   return allowedEvents.includes('revise') ? null : 'decided';
 }
 
-/** Would a revision say just what the company has already, for the project as it is? */
+/** Would a revision change nothing, for the project as it is? */
 export function isNoRevision(values: ApplicationValues, application: Application, project: Project): boolean {
   return (
     application.projectRevision === project.revision && saysTheSame(values, sentValues(application, project))

@@ -1,4 +1,4 @@
-/** Whether two searches look for the same; what is left empty isn't looked for. */
+/** Do two searches have the same filters? Empty ones don't count. */
 export function isSameSearch<Criteria extends Readonly<Record<string, string | undefined>>>(
   one: Criteria,
   other: Criteria,

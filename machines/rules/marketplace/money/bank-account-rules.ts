@@ -4,20 +4,20 @@ import { wrongFields } from '../../../../contract/wrong-fields.ts';
 import { failureMessage, isFailure } from '../../failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../field-problems.ts';
 
-/** What is wrong with a bank account as it was typed (§M5), by field. */
+/** The problems of a typed bank account (§M5), by field. */
 export function bankAccountProblems(typed: BankAccountFields): FieldProblems {
   const { error } = bankAccountForm.safeParse(typed);
   return error ? wrongFields(error) : noProblems;
 }
 
-/** Why one wasn't saved: that its country isn't one we pay to is said at its IBAN. */
+/** The problems of a refused one; the IBAN's field shows that its country isn't supported. */
 export function savingProblem(error: unknown): { problem: string; fieldProblems: FieldProblems } {
   const problem = failureMessage(error, 'Your bank account couldn’t be saved. Please try again.');
   const isOutside = isFailure(error) && error.kind === 'http' && error.code === 'outsideSepa';
   return { problem, fieldProblems: isOutside ? { iban: problem } : noProblems };
 }
 
-/** §M10: one was saved, and from when it can be used. */
+/** §M10: one was saved, and when it can be used. */
 export function savedMessage({ activeAt }: BankAccount): string {
   if (activeAt === null) return 'Bank account saved.';
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(activeAt));

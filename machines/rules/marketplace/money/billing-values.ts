@@ -1,9 +1,9 @@
 import type { BillingDetails } from '../../../../contract/marketplace/money/billing.ts';
 
-/** What the form of billing details holds, as typed; the contract's schema judges it. */
+/** The form of billing details, as typed; the contract's schema validates it. */
 export type BillingValues = Readonly<Record<keyof BillingDetails, string>>;
 
-/** What the form begins with: the details as they are saved, or empty. */
+/** The form's initial values: the saved details, or empty. */
 export const billingValues = (saved: BillingDetails | null): BillingValues => ({
   name: saved?.name ?? '',
   address: saved?.address ?? '',
@@ -11,7 +11,7 @@ export const billingValues = (saved: BillingDetails | null): BillingValues => ({
   vatId: saved?.vatId ?? '',
 });
 
-/** What is sent of it: a VAT ID that is left empty is none. */
+/** What the form sends: an empty VAT ID is null. */
 export const billingBody = (values: BillingValues): BillingDetails => ({
   ...values,
   vatId: values.vatId.trim() === '' ? null : values.vatId,
@@ -19,7 +19,7 @@ export const billingBody = (values: BillingValues): BillingDetails => ({
 
 type Found = { readonly kept: BillingValues | null; readonly saved: BillingDetails | null };
 
-/** Does the form begin with what was typed before and not saved? */
+/** Does the form open with unsaved values? */
 export function isRestored({ kept, saved }: Found): boolean {
   if (kept === null) return false;
   return Object.entries(billingValues(saved)).some(

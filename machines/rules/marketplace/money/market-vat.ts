@@ -1,7 +1,7 @@
 import { halfUp } from './half-up.ts';
 
 /**
- * The VAT that a sum contains: what it is more than the sum without VAT (§M5).
+ * The VAT that a sum contains: its difference to the sum without VAT (§M5).
  *
  * @param gross - minor units.
  * @param perMille - the rate in thousandths: 190 for 19.0 %.

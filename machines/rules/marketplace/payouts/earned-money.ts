@@ -3,10 +3,10 @@ import type { Balance, LedgerEntry } from '../../../../contract/marketplace/mone
 import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
 import { listByNow, maxAtOnce } from '../list-by-now.ts';
 
-/** A list as far as it is known. */
+/** A list as far as it is loaded. */
 export type PartOf<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
-/** What a developer has earned, and its way to their bank (§M4). */
+/** A developer's earnings and payouts (§M4). */
 export type EarnedMoney = {
   readonly balance: Balance;
   readonly account: BankAccount;
@@ -16,7 +16,7 @@ export type EarnedMoney = {
   readonly payouts: PartOf<Payout>;
 };
 
-/** How many entries of each list are shown: so many are looked at again. */
+/** How many entries of each list are shown: a refresh reads as many. */
 export type ShownCounts = { readonly entries: number; readonly payouts: number };
 
 export const shownCounts = (money: EarnedMoney | null): ShownCounts => ({
@@ -24,7 +24,7 @@ export const shownCounts = (money: EarnedMoney | null): ShownCounts => ({
   payouts: money?.payouts.items.length ?? 0,
 });
 
-/** What is shown, as it is by now: of the lists, what lies beyond one call stays. */
+/** What is shown, refreshed; list entries beyond one call stay. */
 export function moneyByNow(shown: EarnedMoney | null, now: EarnedMoney): EarnedMoney {
   if (shown === null) return now;
   return {
@@ -34,7 +34,7 @@ export function moneyByNow(shown: EarnedMoney | null, now: EarnedMoney): EarnedM
   };
 }
 
-/** All of it as a text that is another one once anything of it is, as far as one call goes (§M7). */
+/** All of it as a text that changes whenever any of it does, as far as one call reads (§M7). */
 export function moneyAsSeen({ balance, account, entries, payouts }: EarnedMoney): string {
   const { currency: _currency, maturing, ...sums } = balance;
   return [
@@ -46,6 +46,6 @@ export function moneyAsSeen({ balance, account, entries, payouts }: EarnedMoney)
   ].join(', ');
 }
 
-/** What a movement is of can change its words: a payout that was canceled. */
+/** A movement's label depends on its source: a payout may have been canceled. */
 const entryAsSeen = ({ id, source }: LedgerEntry) =>
   source.entity === 'payout' ? `${id} ${source.state}` : id;
