@@ -10,7 +10,7 @@ export type Deps = {
   readonly db: Database;
   /** The bytes of what people upload. */
   readonly files: FileStore;
-  /** What searches have found, for their next pages. */
+  /** The results of searches, for their next pages. */
   readonly foundLists: FoundLists;
   readonly now: () => Date;
   readonly env: Pick<
@@ -29,13 +29,13 @@ export type Deps = {
   readonly pause: (ms: number) => Promise<void>;
   /** Notifies the mail worker that a transaction with a mail in it was committed. */
   readonly wakeMail: () => void;
-  /** Takes the money of companies; null where nobody does (§M6). */
+  /** The payment provider; null if there is none (§M6). */
   readonly payments: PaymentProvider | null;
-  /** Takes earned money to people's banks; null where nobody does (§M6). */
+  /** The payout provider; null if there is none (§M6). */
   readonly payouts: PayoutProvider | null;
-  /** The same for a transaction after which a payment provider has to be asked something. */
+  /** The same after a transaction that stored a call of the payment provider. */
   readonly wakePayments: () => void;
 };
 
-/** Resolves when the database is ready: calls that come earlier wait for it. */
+/** Resolves when the database is ready: earlier calls wait for it. */
 export type DepsWhenReady = () => Promise<Deps>;

@@ -9,60 +9,60 @@ import type { ClientCredentials } from './env/variables.ts';
 import { exampleOf, missing, type Name, readVariables, type Values } from './env/variables.ts';
 import { StartError } from './start-error.ts';
 
-/** What the operator decides, read once at the start (README, configuration). */
+/** The operator's configuration, read once at start-up (README, configuration). */
 export type Env = {
   readonly isProduction: boolean;
   readonly port: number;
-  /** The address that is listened on. Development listens on loopback only, unless it was made public by name. */
+  /** The address to listen on. Development listens on loopback only, unless the operator makes it public explicitly. */
   readonly host: string;
-  /** Where people reach the product, without a slash at its end. Google and GitHub answer to it. */
+  /** The public address of the product, without a trailing slash. Google and GitHub redirect to it. */
   readonly publicUrl: string;
-  /** Where the site is, when it lies on another host than the backend; links in mails begin with it. */
+  /** The site's address, if it is on another host than the backend; links in mails start with it. */
   readonly siteUrl: string;
-  /** Origins of pages that may call the API from elsewhere. */
+  /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   /** PostgreSQL's address; without one the embedded database runs in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** The bucket that keeps people's files; without one they are in `dataDir`. */
+  /** The bucket that stores users' files; without one they are in `dataDir`. */
   readonly filesUrl: string | undefined;
-  /** What marks a client (spec §7). It is in every browser, so it protects nothing. */
+  /** Identifies a client (spec §7). It is in every browser, so it protects nothing. */
   readonly hashSecret: string;
-  /** How many proxies of the operator's own stand before this server and add to X-Forwarded-For. */
+  /** How many proxies of the operator are in front of this server and add to X-Forwarded-For. */
   readonly trustedProxies: number;
-  /** How many times as much as usual a network may do before it is limited (limits/rules.ts). */
+  /** A factor for the limits of a network (limits/rules.ts). */
   readonly networkLimitFactor: number;
-  /** What nobody but the server knows: verification codes are hashed with it, and known devices signed. */
+  /** Known to the server only: verification codes are hashed with it, and known devices signed. */
   readonly serverSecret: string;
-  /** The one before it, while it is being changed: what that has encrypted is encrypted anew at the start. */
+  /** The previous one, during a change: what it has encrypted is encrypted again at start-up. */
   readonly formerServerSecret: string | undefined;
-  /** The service that is asked about stolen passwords, without a slash at its end; without one nobody is. */
+  /** The service that is asked about stolen passwords, without a trailing slash; without one there is no such check. */
   readonly breachCheckUrl: string | undefined;
   /** ISO 4217: the one currency of the marketplace (§M5). */
   readonly marketCurrency: MarketCurrency;
-  /** What a company pays on top of a milestone, in thousandths of its amount (§M6). */
+  /** The company's fee for a milestone, in thousandths of its amount (§M6). */
   readonly marketFeePerMille: number;
   /** The VAT that this fee contains, in thousandths of the fee without it (§M5). */
   readonly marketVatPerMille: number;
   /** Without one, mail stays in the outbox and is read on the desk. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Who reads what the contact form sends. */
+  /** The recipient of the contact form's messages. */
   readonly contactTo: string;
-  /** What signs the product in at Google and GitHub. */
+  /** The product's credentials at Google and GitHub. */
   readonly social: Readonly<Record<SocialProvider, ClientCredentials | null>>;
-  /** The origins beside its own that PostHog's client may call; none when the build sends nothing away. */
+  /** The origins beside its own that PostHog's client may call; none when the build sends nothing. */
   readonly posthogOrigins: readonly string[];
-  /** The origins that the tag script comes from and talks to; none without one. */
+  /** The origins that the tag script comes from and calls; none without one. */
   readonly tagOrigins: readonly string[];
   /**
-   * Whom the inspector answers, whose pages show the product's in frames: nobody, this machine (development), or
-   * everybody (a QA build).
+   * Who gets the inspector, whose pages show the product's in frames: no one, this machine (development), or everyone
+   * (a QA build).
    */
   readonly inspector: 'nowhere' | 'loopback' | 'anywhere';
   /** Is there a desk? Never in production, and no variable changes that. */
   readonly desk: boolean;
-  /** Does the embedded identity provider stand in for those without credentials? It answers this machine only. */
+  /** Does the embedded identity provider replace those without credentials? It answers this machine only. */
   readonly embeddedProvider: boolean;
   /** Does the embedded provider take payments? No money moves there; never in production, and no variable changes that. */
   readonly embeddedPayments: boolean;
@@ -74,7 +74,7 @@ const developmentSecret = 'counterpart-development-server-secret';
  * Reads the environment.
  *
  * @param source - `process.env`, or a part of it; an empty variable counts as absent.
- * @throws StartError naming the first variable that is wrong, or that production misses.
+ * @throws StartError naming the first variable that is wrong, or missing in production.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const values = readVariables(source);
@@ -95,7 +95,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDir: values.DATA_DIR ?? '.data',
     filesUrl: values.FILES_URL,
     trustedProxies: Number(values.TRUSTED_PROXIES ?? '0'),
-    // In development everybody comes from one network, test runs too.
+    // In development all calls come from one network, those of test runs too.
     networkLimitFactor: Number(values.NETWORK_LIMIT_FACTOR ?? (isProduction ? '1' : '100')),
     hashSecret: values.HASH_SECRET ?? defaultHashSecret,
     serverSecret: values.SERVER_SECRET ?? developmentSecret,
@@ -120,7 +120,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 }
 
-/** Others have it only where a QA build was asked for by name. */
+/** Other machines get it only in an explicit QA build. */
 function inspectorFor(flag: string | undefined, isProduction: boolean): Env['inspector'] {
   if (flag === 'on') return 'anywhere';
   return isProduction || flag === 'off' ? 'nowhere' : 'loopback';
@@ -133,7 +133,7 @@ function tagOrigins({ VITE_TAG_SCRIPT_URL: script, TAG_HOSTS: hosts }: Values): 
 /** The plain address in a sender such as `Name <address>`. */
 const addressIn = (sender: string | undefined) => sender && /[^\s@<>]+@[^\s@<>]+(?=>?$)/.exec(sender)?.[0];
 
-/** Both or none: half a configuration is a mistake that nobody would see until somebody signs in. */
+/** Both or none: an incomplete configuration would go unnoticed until the first sign-in. */
 function credentialsOf(values: Values, id: Name, secret: Name): ClientCredentials | null {
   const { [id]: clientId, [secret]: clientSecret } = values;
   if (clientId === undefined && clientSecret === undefined) return null;
@@ -142,13 +142,10 @@ function credentialsOf(values: Values, id: Name, secret: Name): ClientCredential
   return { clientId, clientSecret };
 }
 
-/** What stands in the source, where everybody can read it. */
+/** The default in the source, where anyone can read it. */
 const published: readonly string[] = [defaultHashSecret, developmentSecret, exampleOf('HASH_SECRET')];
 
-/**
- * Development has secrets that everybody knows and shows everybody's mail: nobody should put it before strangers only
- * because NODE_ENV was forgotten.
- */
+/** Development has public secrets and shows all mail: a forgotten NODE_ENV must not expose it to strangers. */
 function refusePublicDevelopment(values: Values): void {
   if (values.ALLOW_PUBLIC_DEVELOPMENT !== undefined) return;
   const isPublic = (address: string | undefined) =>
@@ -166,7 +163,7 @@ function refusePublicDevelopment(values: Values): void {
       );
 }
 
-/** What has a default in development and must be told in production. */
+/** What has a default in development and is required in production. */
 function requireForProduction(values: Values): void {
   for (const name of ['HASH_SECRET', 'SERVER_SECRET'] as const)
     if (values[name] === undefined || published.includes(values[name]))

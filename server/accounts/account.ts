@@ -10,7 +10,7 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
  * The mailbox behind an address, for counting mails: many providers deliver `ada+anything@…` to `ada@…` (RFC 5233), so
- * a thousand addresses would be a thousand times as many.
+ * a thousand addresses would multiply the limit by a thousand.
  */
 export const mailboxOf = (email: string): string => normalEmail(email).replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
@@ -25,9 +25,9 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 
 /**
  * Reads an account and locks it until the transaction ends. Everything that changes an account's codes, sessions or
- * reset tokens takes this lock first, so two such calls neither interleave nor deadlock. Rows that only refer to the
- * account may be inserted meanwhile: two of its calls whose keys are such rows (http/idempotency.ts) would wait for each
- * other otherwise.
+ * reset tokens takes this lock first, so two such calls neither interleave nor deadlock. Other transactions may insert
+ * rows that refer to the account: two of its calls whose keys are such rows (http/idempotency.ts) would otherwise wait
+ * for each other.
  */
 export async function lockAccount(tx: Database, accountId: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
@@ -35,9 +35,9 @@ export async function lockAccount(tx: Database, accountId: string): Promise<Acco
 }
 
 /**
- * The same where nobody else holds it.
+ * The same, unless another transaction has locked it.
  *
- * @returns whether it is locked now; an account that is gone counts as one.
+ * @returns whether it is locked now; a deleted account counts as locked.
  */
 export async function lockAccountIfFree(tx: Database, accountId: string): Promise<boolean> {
   const one = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId));

@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 const lifetimeMs = 10 * 60_000;
 const guessesPerCode = 5;
 
-/** Whom a code is for, and what it lets them do. */
+/** The account that a code is for, and its purpose. */
 type Purpose = { readonly accountId: string; readonly purpose: CodePurpose };
 
 /** A million codes are quickly tried out, so a stolen hash must be useless without the server's secret. */
@@ -18,7 +18,7 @@ const hashCode = ({ accountId, purpose }: Purpose, recipient: string, code: stri
     .digest('hex');
 
 /**
- * Makes a code of six digits, good for ten minutes and five guesses; it replaces the one before.
+ * Creates a code of six digits, valid for ten minutes and five guesses; it replaces the one before.
  *
  * @param recipient - the address that the caller mails it to.
  * @returns the code, which is stored nowhere.

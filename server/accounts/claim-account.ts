@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 import { endAllSessions } from './sessions.ts';
 
 /**
- * Hands an account with an unverified address to the person who has verified it now. A stranger may have signed up with
+ * Gives an account with an unverified address to the person who has now verified it. A stranger may have signed up with
  * the address in advance, so everything that grants access is revoked (pre-hijacking).
  */
 export async function claimAccount(tx: Database, { id }: Pick<Account, 'id'>, now: Date): Promise<void> {

@@ -17,19 +17,19 @@ import { isPassword } from './passwords/password.ts';
 import { lockCaller } from './sessions.ts';
 import { activeTwoStep, isSecondFactor, wrongSecondFactor } from './two-step/second-factor.ts';
 
-/** What opens an account may be changed for this long after a proof of who one is (decision 021). */
+/** How long a confirmation allows changes to how the account is opened (decision 021). */
 const confirmedForMs = 10 * 60_000;
 
 const isConfirmed = ({ confirmedAt }: Session, now: Date) =>
   now.getTime() - confirmedAt.getTime() < confirmedForMs;
 
-/** @throws ApiError 403 `confirmIdentity` when the last proof is ten minutes old. */
+/** @throws ApiError 403 `confirmIdentity` when the last confirmation is ten minutes old. */
 export function refuseUnconfirmed(session: Session, now: Date): void {
   if (!isConfirmed(session, now))
     throw new ApiError(403, 'confirmIdentity', 'Please confirm that it’s you, then try again.');
 }
 
-/** Whether the caller must prove who they are before something sensitive, and how they can. */
+/** Must the caller confirm their identity before something sensitive, and by which methods can they? */
 export async function readConfirmation(session: Session, { db, now }: Deps): Promise<Confirmation> {
   const { account } = session;
   return {
@@ -40,8 +40,8 @@ export async function readConfirmation(session: Session, { db, now }: Deps): Pro
 }
 
 /**
- * Where there is a second factor, the password alone isn't enough (decision 024). Whoever reads the mailbox could reset the
- * password: a mailed code is for those who have nothing better.
+ * With a second factor, the password alone isn't enough (decision 024). A mailed code is only for users without a
+ * better method, because anyone who reads the mailbox could also reset the password.
  */
 async function methodsOf({ id, passwordHash }: Account, db: Database): Promise<ConfirmationMethod[]> {
   const hasTwoStep = (await activeTwoStep(db, id)) !== null;
@@ -54,9 +54,9 @@ async function methodsOf({ id, passwordHash }: Account, db: Database): Promise<C
 }
 
 /**
- * Begins a proof by passkey: what the browser is to sign, with one of the account's.
+ * Starts a confirmation by passkey: what the browser has to sign, with one of the account's.
  *
- * @throws ApiError 409 where the account has none, 429 after sixty.
+ * @throws ApiError 409 if the account has none, 429 after sixty.
  */
 export async function beginPasskeyConfirmation(
   { account, tokenHash }: Session,
@@ -77,10 +77,10 @@ const otherMethod = (status: 409 | 422) =>
   new ApiError(status, 'otherWay', 'This account confirms in another way. Please reload the page.');
 
 /**
- * Takes a proof of who the caller is; their session is good for sensitive changes for ten minutes then.
+ * Checks a proof of the caller's identity; their session then allows sensitive changes for ten minutes.
  *
- * @throws ApiError 422 for a wrong proof or one of a way that this account doesn't have, 429 after ten wrong ones,
- *   or too many of a network.
+ * @throws ApiError 422 for a wrong proof or a method that this account doesn't have, 429 after ten wrong ones, or too
+ *   many from a network.
  */
 export async function confirmIdentity(
   proof: ProofBody,
@@ -91,7 +91,7 @@ export async function confirmIdentity(
   const wrong = [['wrongProofsOf', account.id]] as const;
   await take([...wrong, ['proofsOfNetwork', network]], deps);
   const refusal = await refusalOf(proof, session, deps).catch(async (error: unknown) => {
-    // Too busy to look at it: that makes it no wrong one.
+    // Not checked, because the server is too busy: it doesn't count as wrong.
     await refund(wrong, deps);
     throw error;
   });
@@ -139,10 +139,10 @@ async function refusalOf(
 }
 
 /**
- * Mails a code that confirms who the caller is.
+ * Mails a code that confirms the caller's identity.
  *
- * @throws ApiError 409 where the account has a better way, 429 after ten codes of this account. They count apart from
- *   all that strangers can have mailed to the address, who could use them up otherwise.
+ * @throws ApiError 409 if the account has a better method, 429 after ten codes of this account. They are counted apart
+ *   from the codes that strangers can have mailed to the address, so that those can't use them up.
  */
 export async function sendConfirmationCode(session: Session, deps: Deps): Promise<{ message: string }> {
   const { db, now, wakeMail } = deps;

@@ -22,14 +22,14 @@ export type Identity = typeof identities.$inferSelect;
 /** An identity as its provider has just described it. */
 export type DescribedIdentity = IdentityKey & Pick<Identity, 'email'>;
 
-/** Its address counts only if the provider has verified it: anybody could call theirs like somebody else's. */
+/** Its address counts only if the provider has verified it: anyone could claim another person's. */
 export function describeIdentity(provider: SocialProvider, person: Person): DescribedIdentity {
   const { data } = emailBody.safeParse({ email: person.email });
   const email = data && person.isEmailVerified ? data.email : null;
   return { provider, subject: person.subject, email };
 }
 
-/** An identity that is known, with its account locked; its address is from now on what the provider says. */
+/** A known identity, with its account locked; its address is updated to the provider's. */
 export async function lockIdentity(
   tx: Database,
   { email, ...key }: DescribedIdentity,
@@ -37,7 +37,7 @@ export async function lockIdentity(
   const found = await findIdentity(tx, key);
   if (!found) return undefined;
   await lockAccount(tx, found.accountId);
-  // It may have been removed, or asked to be confirmed again, before the lock.
+  // It may have been removed, or marked for confirmation, before the lock.
   const [identity] = await tx.update(identities).set({ email }).where(isIdentity(key)).returning();
   return identity;
 }
@@ -51,10 +51,10 @@ const isIdentity = ({ provider, subject }: IdentityKey) =>
   and(eq(identities.provider, provider), eq(identities.subject, subject));
 
 /**
- * Connects an identity to an account, or confirms it again, and tells the owner by mail. The caller has locked the account
- * and calls `wakeMail` after the transaction.
+ * Connects an identity to an account, or confirms it again, and notifies the owner by mail. The caller has locked the
+ * account and calls `wakeMail` after the transaction.
  *
- * @returns whether it is the account's now: not if it is another's.
+ * @returns whether it is now the account's; false if it is another's.
  */
 export async function connectIdentity(
   tx: Database,

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs jobs with the same key one after the other, within this process, so that the holder of one key can't keep the
- * server busy.
+ * Runs jobs with the same key one after the other, within this process, so that jobs of one key can't keep the server
+ * busy.
  */
 export async function withKeyedMutex<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = last.get(key) ?? Promise.resolve();

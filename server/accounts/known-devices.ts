@@ -5,15 +5,15 @@ import type { Account } from './account.ts';
 
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
 
-/** A family's computer, not a list of everybody who ever logged in. */
+/** Enough for a family's computer; not a list of everyone who ever logged in. */
 const accountsPerDevice = 5;
 /** A random id, then a proof for each account that logged in here, the latest first. */
 const form = new RegExp(`^[\\w-]{43}(\\.[\\w-]{43}){1,${accountsPerDevice}}$`);
 
 /**
- * Did this device log in to this account before, with the password that is still its password?
+ * Did this device log in to this account before, with the account's present password?
  *
- * @param owner - the account of the typed address; undefined when there is none.
+ * @param owner - the account of the typed address; undefined if there is none.
  * @returns the device's id, or null.
  */
 export function knownDevice({ cookie }: KeptCookie, owner: Owner | undefined, deps: Deps): string | null {
@@ -23,7 +23,7 @@ export function knownDevice({ cookie }: KeptCookie, owner: Owner | undefined, de
   return proofs.some((proof) => timingSafeEqual(Buffer.from(proof), right)) ? id : null;
 }
 
-/** Somebody has proved on this device who they are: by their password, a code or a reset link. */
+/** A user has proved their identity on this device: by their password, a code or a reset link. */
 export function rememberDevice(device: Device, owner: Owner, deps: Deps): void {
   const ownId = deviceIdOf(device);
   const { proofs } = read(device.cookie);
@@ -32,7 +32,7 @@ export function rememberDevice(device: Device, owner: Owner, deps: Deps): void {
   device.keep([ownId, own, ...others].slice(0, 1 + accountsPerDevice).join('.'));
 }
 
-/** What a device is known by, from this call on if not before. */
+/** A device's id, created by this call if it has none. */
 export const deviceIdOf = ({ cookie, newId }: Device): string => read(cookie).id ?? newId;
 
 function read(cookie: string | null): { readonly id: string | null; readonly proofs: readonly string[] } {
@@ -41,7 +41,7 @@ function read(cookie: string | null): { readonly id: string | null; readonly pro
   return { id, proofs };
 }
 
-/** Names nobody, can't be made without the server's secret, and is worth nothing once the password is another. */
+/** Identifies no one, can't be forged without the server's secret, and is invalid once the password changes. */
 const proofOf = (deviceId: string, { id, passwordHash }: Owner, { env }: Deps) =>
   createHmac('sha256', env.serverSecret)
     .update(JSON.stringify(['knownDevice', deviceId, id, passwordHash]))

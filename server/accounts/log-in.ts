@@ -16,12 +16,12 @@ import { hasLiveCode, issueCode } from './verification-codes.ts';
 import { ensureLink, needsLink } from './verification-links.ts';
 
 /**
- * Starts a session by address and password. Somebody who hasn't verified their address gets one too, and a new code if
- * the previous one can't be used any more (or a link, after too many wrong ones); of several sign-ups of an address, to
- * the one that the password belongs to. Where two-step verification is on, the answer has a challenge instead of a
- * session's token, unless this device is trusted.
+ * Starts a session by address and password. A user with an unverified address gets one too, and a new code if the
+ * previous one can't be used any more (or a link, after too many wrong ones); if an address has several sign-ups, the
+ * password decides which. With two-step verification, the answer has a challenge instead of a session's token, unless
+ * this device is trusted.
  *
- * @param origin - where the call comes from. Its device is remembered, once the address is verified, and a new one told by mail.
+ * @param origin - of the call. Once the address is verified, its device is remembered, and a new one reported by mail.
  * @throws ApiError 401, with the same message after the same time whether the address or the password is wrong; 429
  *   after too many of these, whatever the password is; 503 when too many people log in at once.
  */
@@ -40,7 +40,7 @@ export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promis
   const answer = await db.transaction(async (tx): Promise<LoginAnswer> => {
     if (found.verifiedAt === null) await lockAddress(tx, found.email);
     const account = await lockAccount(tx, found.id);
-    // In the meantime a password reset may have invalidated this password, or another address taken this one's place.
+    // In the meantime a password reset may have invalidated this password, or another address replaced this one.
     if (account?.passwordHash !== found.passwordHash || account.email !== found.email)
       throw wrongCredentials();
     if (account.verifiedAt === null) await renewCode(tx, account, deps);
@@ -53,13 +53,13 @@ export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promis
     };
   });
   await login.wasRight();
-  // Whoever signs up with somebody else's address must not become known by it, nor who hasn't done the second step.
+  // Neither a sign-up with someone else's address nor a login without its second step makes a device known.
   if (answer.isVerified && !answer.secondFactor) rememberDevice(device, found, deps);
   wakeMail();
   return answer;
 }
 
-/** Whose password is it? It takes one hash in every case. */
+/** Which sign-up has this password? It takes one hash in every case. */
 async function findByPassword(
   candidates: readonly Account[],
   password: string,

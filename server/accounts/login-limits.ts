@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { type Attempt, forget, refund, take } from '../limits/limiter.ts';
 
-/** A normalized address, and where somebody logs in to it. */
+/** A normalized address, and where a login to it comes from. */
 type Place = {
   readonly email: string;
   readonly network: string;
@@ -9,7 +9,7 @@ type Place = {
   readonly device: string | null;
 };
 
-/** A login that counts as wrong until it turns out otherwise. */
+/** A login that counts as wrong until proved otherwise. */
 type CountedLogin = {
   /** The password was right: on a known device, earlier wrong ones are forgotten. */
   readonly wasRight: () => Promise<void>;
@@ -18,9 +18,9 @@ type CountedLogin = {
 };
 
 /**
- * Counts a login for an address, whether or not it has an account. A device that logged in before is counted by itself,
- * so that guesses made elsewhere, be it in the same network, never keep its owner out. A success makes no room for
- * anybody else: that would tell them of the account.
+ * Counts a login for an address, whether or not it has an account. A known device is counted by itself, so that guesses
+ * made elsewhere, even in the same network, never lock its owner out. A success doesn't reset the count for others:
+ * that would reveal the account to them.
  *
  * @throws ApiError 429 after too many wrong logins, or far too many of any kind from one network.
  */

@@ -11,8 +11,8 @@ import { lockAccount, toUser } from './account.ts';
 import { replaceToken, successorOf } from './sessions.ts';
 
 /**
- * spec §3: the signed-in user, with the profiles that decide whether the registration is complete, and with a token
- * where another one replaces the caller's.
+ * spec §3: the signed-in user, with the profiles that decide whether the registration is complete, and with a token if
+ * another one replaces the caller's.
  */
 export async function readOwnProfile(
   { account, token, newToken, hasSuccessor, hasJustKept }: Session,
@@ -33,11 +33,11 @@ export async function readOwnProfile(
 }
 
 /**
- * Switches between the two roles. The session gets another token then, which the next profile brings: this answer isn't
- * read (spec §7).
+ * Switches between the two roles. The session gets another token then, which the next profile contains: this answer
+ * isn't read (spec §7).
  *
  * @param userId - from the path; only one's own is allowed.
- * @throws ApiError 403 for anybody else's.
+ * @throws ApiError 403 for another user's.
  */
 export async function switchRole(
   userId: string,
@@ -57,7 +57,7 @@ export async function switchRole(
   return toUser({ ...account, role });
 }
 
-/** Changes how the caller is called; the next profile says so. */
+/** Changes the caller's name; the next profile contains it. */
 export async function changeName(
   { name }: NameBody,
   { account }: Session,

@@ -4,14 +4,14 @@ import { accounts } from '../db/schema.ts';
 import { type Account, normalEmail } from './account.ts';
 
 /*
- * A pending sign-up is an account whose address nobody has verified. It is nobody's: an address may have several, each
- * with its own name, password, codes and sessions. The one whose code is entered becomes the account of the address, and
- * the others end with everything that they opened (pre-hijacking).
+ * A pending sign-up is an account with an unverified address. It belongs to no one yet: an address may have several,
+ * each with its own name, password, codes and sessions. The one whose code is entered becomes the account of the
+ * address, and the others end with everything that they opened (pre-hijacking).
  */
 
 const lifetimeMs = 7 * 24 * 60 * 60_000;
 
-/** Any number, so that these locks are told from those of others in the same database. */
+/** Any number, to keep these locks apart from others in the same database. */
 const lockSpace = 730_521;
 
 /**
@@ -25,8 +25,8 @@ export const isCurrent = (now: Date) =>
   );
 
 /**
- * Locks an address until the transaction ends, whether or not it has an account. Whatever creates a pending sign-up,
- * issues its code or ends it takes this lock before `lockAccount`, so an address is verified once.
+ * Locks an address until the transaction ends, whether or not it has an account. Everything that creates a pending
+ * sign-up, issues its code or ends it takes this lock before `lockAccount`, so an address is verified once.
  */
 export async function lockAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockSpace}::integer, hashtext(${email}))`);
@@ -53,7 +53,7 @@ export async function endPendingSignUps(tx: Database, email: string): Promise<vo
   await tx.delete(accounts).where(and(eq(accounts.email, email), isNull(accounts.verifiedAt)));
 }
 
-/** Deletes the pending sign-ups that weren't verified within seven days; those that another call has locked later. */
+/** Deletes pending sign-ups after seven days; those that another call has locked are deleted later. */
 export async function deleteExpiredSignUps(db: Database, now: Date): Promise<void> {
   const expired = db
     .select({ id: accounts.id })

@@ -22,8 +22,8 @@ import { createToken, hashToken } from './token.ts';
 const lifetimeMs = 60 * 60_000;
 
 /**
- * Mails a link, valid for one hour, to set a new password; it replaces an older link. Where sign-ups wait for their
- * verification, the link is for the newest. The response is the same, after the same time, when there is no account.
+ * Mails a link, valid for one hour, to set a new password; it replaces an older link. If only pending sign-ups exist,
+ * the link is for the newest. The response is the same, after the same time, when there is no account.
  *
  * @param network - where the call comes from.
  * @throws ApiError 429 after many links for this address, existing or not, or many requests from this network.
@@ -83,14 +83,13 @@ export async function lookAtResetToken(
 }
 
 /**
- * Sets a new password; each token works once. It verifies the address, because whoever has the link reads that mailbox,
- * and ends every session, every other sign-up of the address, and the links that undo later changes of the email.
- * Connected identities must be confirmed again. The owner is notified by mail. All devices are forgotten but this one,
- * where guesses made elsewhere don't keep the owner out.
+ * Sets a new password; each token works once. It verifies the address, because having the link proves access to that
+ * mailbox, and ends every session, every other sign-up of the address, and the links that undo later changes of the
+ * email. Connected identities must be confirmed again. The owner is notified by mail. All devices are forgotten but
+ * this one, so that guesses made elsewhere don't lock the owner out.
  *
  * @param origin - where the call comes from.
- * @throws ApiError 422 for a weak password or one that others guess (the token stays valid), 401 when the token isn't
- *   valid.
+ * @throws ApiError 422 for a weak or easily guessed password (the token stays valid), 401 when the token isn't valid.
  */
 export async function resetPassword(
   token: string,
@@ -133,7 +132,7 @@ async function setPassword(
     await endAllSessions(tx, accountId);
     await endLaterUndos(tx, accountId);
     await forgetOtherDevices(tx, account, origin, deps);
-    // Whoever had the account before may have connected one of theirs (decision 026).
+    // An intruder may have connected one of their identities (decision 026).
     await tx.update(identities).set({ confirmedAt: null }).where(eq(identities.accountId, accountId));
     await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, accountId));
     await tx.delete(verificationLinks).where(eq(verificationLinks.accountId, accountId));

@@ -5,15 +5,15 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** What is encrypted, and whose it is: it opens for nothing and nobody else. */
+/** The purpose and the owner of encrypted data: it can't be decrypted for any other. */
 export type Sealing = { readonly purpose: 'two-step secret' | 'bank details'; readonly boundTo: string };
-/** The secret that keys are derived from, and the one before it, while what that sealed is sealed anew. */
+/** The secret that keys are derived from, and the previous one, while its data is encrypted again. */
 export type SealingSecrets = Pick<Env, 'serverSecret' | 'formerServerSecret'>;
 
 const keyOf = (serverSecret: string, purpose: Sealing['purpose']) =>
   Buffer.from(hkdfSync('sha256', serverSecret, '', purpose, 32));
 
-/** Encrypts what a stolen database mustn't tell. */
+/** Encrypts data that a stolen database must not reveal. */
 export function seal(
   plain: Buffer,
   { purpose, boundTo }: Sealing,
@@ -27,9 +27,9 @@ export function seal(
 }
 
 /**
- * Decrypts it, by the secret or the one before it.
+ * Decrypts it, by the secret or the previous one.
  *
- * @throws Error when it was altered, belongs to somebody else, or was sealed with neither.
+ * @throws Error when it was altered, belongs to another owner, or was encrypted with neither.
  */
 export function open(sealed: string, sealing: Sealing, secrets: SealingSecrets): Buffer {
   const { serverSecret, formerServerSecret } = secrets;
@@ -52,9 +52,9 @@ function openWith(serverSecret: string, sealed: string, { purpose, boundTo }: Se
 }
 
 /**
- * What was sealed by the secret before, sealed by the present one.
+ * Encrypts with the present secret what was encrypted with the previous one.
  *
- * @returns null where it is already.
+ * @returns null if it already is.
  */
 export function sealedAnew(sealed: string, sealing: Sealing, secrets: SealingSecrets): string | null {
   try {

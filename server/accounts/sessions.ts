@@ -15,42 +15,40 @@ import { isCurrent } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
 import { activeTwoStep } from './two-step/second-factor.ts';
 
-/** Of a session whose person has not proved who they are, as far as their account asks for it. */
+/** For a session whose user has not confirmed their identity as their account requires. */
 const never = new Date(0);
 
 const minuteMs = 60_000;
-/** Somebody may be told this long that their account is kept: each page load asks for the profile. */
+/** How long profile answers report that the deletion was canceled: each page load asks for the profile. */
 const staleForMs = 10 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
-/** A session that nobody uses for this long is over. */
+/** A session expires after this long without use. */
 const idleMs = 14 * dayMs;
-/** A session is over this long after its login, however much it is used. */
+/** A session expires this long after its login, however much it is used. */
 const oldestMs = 90 * dayMs;
-/** The last use is written once in this time at most: most calls only read, and a session may end that much early. */
+/** The last use is written at most once in this time: most calls only read, and a session may expire that much early. */
 const notedEveryMs = 5 * minuteMs;
 
-/** What a use of a session at this time changes. */
+/** The columns that a use of a session at this time changes. */
 const usedAt = (createdAt: Date, now: Date) => ({
   usedAt: now,
   expiresAt: new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + oldestMs)),
 });
 
 type SessionStart = {
-  /** Where the call comes from. */
+  /** The origin of the call. */
   readonly origin: Origin;
-  /** Does the account begin with it? Then nobody has to be told of a new device. */
+  /** Is it the account's first? Then a new device needs no mail. */
   readonly isFirst?: boolean;
-  /** Has the person shown a second factor, or a passkey, which is two at once? */
+  /** Has the user shown a second factor, or a passkey, which counts as both? */
   readonly hasSecondFactor?: boolean;
-  /** Unguessable; a new one when left out. */
+  /** Unguessable; a new one by default. */
   readonly token?: string;
 };
 
 /**
- * Starts a session, which is over after 14 days without use and after 90 days at the latest. Where the account is
- * somebody's, they are told of a device that they haven't used before, and an account that was to be deleted is kept
- * (decision 025).
- * The caller has locked the account.
+ * Starts a session, which expires after 14 days without use and after 90 days at the latest. The owner of a verified
+ * account is mailed about a new device, and its deletion is canceled (decision 025). The caller has locked the account.
  *
  * @returns the token, which is stored nowhere.
  */
@@ -65,7 +63,7 @@ export async function startSession(
   const kept = sessionOrigin(account.id, origin, deps);
   const id = randomUUID();
   const hasKeptAccount = account.verifiedAt !== null && (await keepAccount(tx, account, deps));
-  // A trusted device spares the second factor of a login, and not that of what opens the account (decision 024).
+  // A trusted device replaces the second factor of a login, but not of a confirmation (decision 024).
   const isConfirmed = hasSecondFactor || (await activeTwoStep(tx, account.id)) === null;
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -84,7 +82,7 @@ export async function startSession(
 }
 
 /**
- * Finds the session of a call, and notes that it is used. The first use of a successor ends the token before it.
+ * Finds the session of a call, and records its use. The first use of a replacement token ends the token before it.
  *
  * @param token - from the Authorization header, null when there was none.
  * @throws ApiError 401 without a token, or when it is unknown, revoked, replaced or expired, or its sign-up is.
@@ -135,8 +133,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
 }
 
 /**
- * Locks the caller's account as `lockAccount` does, for what opens it, or takes it away: whoever was logged out since
- * their call was let in changes nothing of that any more.
+ * Locks the caller's account as `lockAccount` does, for changes to how it is opened, or its removal: a caller who was
+ * logged out after their call was accepted can't make such changes any more.
  *
  * @throws ApiError 401 when the session has ended.
  */
@@ -150,13 +148,13 @@ export async function lockCaller(
 }
 
 /**
- * The token that replaces another one. It is computed, not stored, so that every profile answer brings the same until
- * it is used: an answer may get lost, and another tab may ask, too.
+ * The token that replaces another one. It is computed, not stored, so that every profile answer contains the same one
+ * until it is used: an answer may get lost, and another tab may ask, too.
  */
 export const successorOf = (token: string, serverSecret: string): string =>
   createHmac('sha256', serverSecret).update(`successor:${token}`).digest('base64url');
 
-/** Replaces a session's token, for one that may now do something else: the old one ends when the new one is used. */
+/** Replaces a session's token when its rights change: the old one ends when the new one is first used. */
 export async function replaceToken(
   tx: Database,
   { token, tokenHash }: Session,
@@ -168,21 +166,21 @@ export async function replaceToken(
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions of an account, and whatever is about to start one. The caller has locked the account. */
+/** Ends all sessions of an account, and every sign-in in progress. The caller has locked the account. */
 export async function endAllSessions(tx: Database, accountId: string): Promise<void> {
   await endUnfinishedSignIns(tx, accountId);
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** As {@link endAllSessions}, but for the caller's own session. */
+/** As {@link endAllSessions}, but not the caller's own session. */
 export async function endOtherSessions(tx: Database, { id, account }: Session): Promise<void> {
   await endUnfinishedSignIns(tx, account.id);
   await tx.delete(sessions).where(and(eq(sessions.accountId, account.id), ne(sessions.id, id)));
 }
 
 /**
- * Ends this session, and the account's connections that are being made at a provider: whoever uses the browser next could
- * go on with one.
+ * Ends this session, and the account's connections in progress at a provider: the next user of the browser could
+ * continue one.
  */
 export async function logOut({ id, account }: Session, db: Database): Promise<{ message: string }> {
   await db.transaction(async (tx) => {
@@ -193,7 +191,7 @@ export async function logOut({ id, account }: Session, db: Database): Promise<{ 
   return { message: 'You’ve been logged out.' };
 }
 
-/** Ends every session of somebody's account, this one, too. */
+/** Ends every session of the caller's account, including this one. */
 export async function logOutEverywhere({ account }: Session, db: Database): Promise<{ message: string }> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, account.id);

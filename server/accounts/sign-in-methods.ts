@@ -4,10 +4,10 @@ import { identities, passkeys } from '../db/schema.ts';
 import type { Account } from './account.ts';
 
 /**
- * What opens an account. Nothing may take the last of them away; 'forgot password' isn't one, because losing the mailbox
- * would lose the account.
+ * The account's sign-in methods. The last one can't be removed; 'forgot password' doesn't count, because losing the
+ * mailbox would then lose the account.
  *
- * @returns `passkey`, `password`, and the id of each identity that signs them in.
+ * @returns `passkey`, `password`, and the id of each connected identity.
  */
 export async function signInMethods(
   tx: Database,

@@ -16,14 +16,13 @@ import { issueCode } from './verification-codes.ts';
 import { ensureLink, needsLink, wrongCodesFor } from './verification-links.ts';
 
 /**
- * Creates a pending sign-up and mails its code. Others of the same address, which may be a stranger's, stay beside it.
- * For an address that already has an account, or ten codes in a day, nothing is created: the response looks the same,
- * and the account's owner is notified by mail.
+ * Creates a pending sign-up and mails its code. Other ones of the same address, which may be a stranger's, stay. For an
+ * address that already has an account, or ten codes in a day, nothing is created: the response looks the same, and the
+ * account's owner is notified by mail.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 for a weak password or one that others guess, 429 after many sign-ups from there or for this
- *   mailbox, 503 when too many people log in at
- *   once.
+ * @throws ApiError 422 for a weak or easily guessed password, 429 after many sign-ups from there or for this mailbox,
+ *   503 when too many people log in at once.
  */
 export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<User> {
   refuseGuessablePassword(body.cred, body);
@@ -78,7 +77,7 @@ async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
   };
 }
 
-/** Nobody may flood a stranger's mailbox; the response looks the same. */
+/** Keeps anyone from flooding a stranger's mailbox; the response looks the same. */
 async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
   const { siteUrl } = deps.env;
   if (!(await hasRoom([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;

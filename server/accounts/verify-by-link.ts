@@ -13,15 +13,15 @@ import { endAllSessions, findSession, startSession } from './sessions.ts';
 import { hashToken } from './token.ts';
 
 /**
- * Verifies an address by the link that was mailed to it in place of further codes; each works once, in any browser.
+ * Verifies an address by the link that was mailed to it instead of further codes; each works once, in any browser.
  *
- * A link proves the mailbox, not the sign-up: a stranger may have entered the wrong codes, and its owner opened the
- * mail. So a password is kept only for the browser whose own sign-up it is, and no session lives on.
+ * A link proves the mailbox, not the sign-up: a stranger may have entered the wrong codes before the owner opened the
+ * mail. So a password is kept only in the browser whose own sign-up it is, and all sessions end.
  *
- * @param body.session - the session token that the browser holds, if any.
- * @param origin - where the call comes from. Its device is remembered.
+ * @param body.session - the session token that the browser has, if any.
+ * @param origin - of the call. Its device is remembered.
  * @returns the token of a new session, as entering the code does (spec §7: data.token).
- * @throws ApiError 422 when the link is unknown, used, replaced or expired, or the address verified meanwhile.
+ * @throws ApiError 422 when the link is unknown, used, replaced or expired, or the address already verified.
  */
 export async function verifyByLink(
   { token, session }: LinkBody,
@@ -59,7 +59,7 @@ async function admit(tx: Database, accountId: string, now: Date): Promise<void> 
   await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, accountId));
 }
 
-/** The sign-up of the address that a session is of, whichever of them the link was mailed for. */
+/** The sign-up that a session belongs to, among those of the address, whichever the link was mailed for. */
 async function signUpOf(
   tx: Database,
   { session, email }: { readonly session: string; readonly email: string },

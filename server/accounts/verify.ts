@@ -21,9 +21,9 @@ import {
 
 /**
  * Verifies an address by the code that was mailed for the caller's own sign-up, which becomes the account of the
- * address. All other sign-ups of the address and all sessions end: whoever opened those hadn't proved anything.
+ * address. All other sign-ups of the address and all sessions end, because they were opened without proof.
  *
- * @param origin - where the call comes from. Its device is remembered.
+ * @param origin - of the call. Its device is remembered.
  * @returns the token of a new session, which replaces all earlier ones (spec §7: data.token).
  * @throws ApiError 422 for a wrong, expired or used-up code, and for every code once 25 were wrong: then a link is
  *   mailed. 409 when the address is already verified, 429 after too many wrong codes from this network.
@@ -58,7 +58,7 @@ export async function verify(
   return { data: { token: checked.token } };
 }
 
-/** @returns null for a right code. After 25 wrong ones in the account's life, a link goes out in place of a verdict. */
+/** @returns null for a right code. After 25 wrong ones for the address, a link is mailed and the code isn't checked. */
 async function refusalOf(tx: Database, account: Account, otp: string, deps: Deps): Promise<ApiError | null> {
   const { now, env } = deps;
   if (!needsLink(account)) {
@@ -72,7 +72,7 @@ async function refusalOf(tx: Database, account: Account, otp: string, deps: Deps
 }
 
 /**
- * Mails a new code to the signed-in person, for their own sign-up, or a link once there were too many wrong codes.
+ * Mails a new code to the signed-in user, for their own sign-up, or a link once there were too many wrong codes.
  *
  * @throws ApiError 403 for any address but one's own, 409 when it is already verified, 429 with Retry-After during a
  *   cooldown, after ten codes in a day, three links in an hour, or too many mails to the mailbox.

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '../db/is-uuid.ts';
 
-/** An event as it arrived. Session replay arrives in pieces, of which only the size is kept. */
+/** An event as it arrived. Of a session replay, which arrives in chunks, only the size is stored. */
 export type CollectedEvent = {
   readonly id: string;
   readonly name: string;
   /** When it happened, by the browser's clock. */
   readonly happenedAt: Date;
-  /** Who did it: the client's distinct id, which is an email address once the person is identified. */
+  /** The client's distinct id: an email address once the user is identified. */
   readonly person: string;
   readonly properties: Readonly<Record<string, unknown>>;
 };
@@ -15,11 +15,11 @@ export type CollectedEvent = {
 export type CollectedEvents = ReturnType<typeof createCollectedEvents>;
 
 const maxStored = 500;
-/** In characters of JSON, because events are kept in memory: of one event's properties, and of all together. */
+/** In characters of JSON, because events are stored in memory: one event's properties, and all events together. */
 const largestKept = 256 * 1024;
 const largestTogether = 8_000_000;
 const longestName = 200;
-/** RFC 5321 §4.5.3.1: a person is an address, or a shorter id. */
+/** RFC 5321 §4.5.3.1: an address, or a shorter id. */
 const longestPerson = 254;
 
 type Kept = { readonly event: CollectedEvent; readonly size: number };
@@ -31,7 +31,7 @@ export function createCollectedEvents(now: () => Date = () => new Date()) {
   return {
     /** @param sent - a body of PostHog's capture endpoints: an event, a list of events, or `{ batch }`. */
     add(sent: unknown): void {
-      // As PostHog does: a client that leaves its page may send an event twice.
+      // Deduplicates as PostHog does: a client that leaves its page may send an event twice.
       const known = new Set(events.map(({ id }) => id));
       const arrived: Kept[] = [];
       for (const fields of eventsIn(sent).slice(-maxStored)) {
@@ -55,7 +55,7 @@ function eventsIn(sent: unknown): readonly Fields[] {
   return list.filter(isFields).filter(({ event }) => typeof event === 'string');
 }
 
-/** The newest that fit together. */
+/** The newest events within the size limit. */
 function fitting(kept: readonly Kept[]): readonly Kept[] {
   let together = 0;
   const end = kept.findIndex(({ size }) => (together += size) > largestTogether);

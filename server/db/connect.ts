@@ -5,7 +5,7 @@ import { databaseOf, postgresPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 import { WatchedPGlite } from './watched-pglite.ts';
 
-/** The product's database, whichever engine runs it. A transaction is one too. */
+/** The product's database on either engine. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** An open database and how to close it. */
@@ -16,23 +16,21 @@ export type Connection = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * The interval at which a PostgreSQL server runs checkpoints by itself. PGlite doesn't, and its WAL would only grow.
- */
+/** The interval at which a PostgreSQL server runs checkpoints by itself. PGlite doesn't, and its WAL would only grow. */
 const checkpointMs = 5 * 60_000;
 
 /**
  * Opens the embedded database in about a second. Initializing an empty folder takes five to fifteen, so the product
  * unpacks the template first (`template.ts`).
  *
- * @param folder - where it keeps its files; the caller holds the folder's lock (`data-folder-lock.ts`). `memory://` for
+ * @param folder - where it stores its files; the caller has the folder's lock (`data-folder-lock.ts`). `memory://` for
  *   one that disappears with the process.
  */
 export async function connectEmbedded(folder: string): Promise<Connection> {
   const client = new WatchedPGlite(folder);
   await client.waitReady;
   const db = drizzle(client, { schema });
-  // Not awaited: when one fails, the next one makes up for it.
+  // Not awaited: the next one makes up for a failed one.
   const checkpoints = setInterval(() => client.query('checkpoint').catch(() => undefined), checkpointMs);
   checkpoints.unref();
   return {

@@ -15,7 +15,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   const address = lockAddress(folder);
   const server = await holdSocket(address).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    // Only a socket that is a file can be left behind by a killed process.
+    // A killed process leaves only a socket that is a file.
     if (address !== socketFile(folder) || (await isAnswered(address)))
       throw new StartError(
         `The data folder ${folder} is in use by another process: stop that one, or set DATA_DIR to another folder.`,
@@ -30,7 +30,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
 
 const socketFile = (folder: string) => join(folder, 'lock.sock');
 
-/** Identifies the folder by its inode: the same whatever path or link leads to it. */
+/** Identifies the folder by its inode, which is the same for all paths and links to it. */
 function lockAddress(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });

@@ -17,7 +17,7 @@ export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promis
 
 /**
  * Migrates a PostgreSQL database to the newest schema, all migrations or none. Any number of processes may start at the
- * same time: one migrates, the others wait for it and find nothing to do.
+ * same time: one migrates, the others wait and find nothing to do.
  */
 export async function migratePostgres(url: string): Promise<void> {
   // A separate connection, because it waits without a timeout.
@@ -25,11 +25,11 @@ export async function migratePostgres(url: string): Promise<void> {
   await client.connect();
   try {
     // A transaction-level lock. A session-level one would stay behind in a pooler that assigns connections per
-    // transaction, and the next process would wait for ever.
+    // transaction, and the next process would wait forever.
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
-    // Drizzle also begins a transaction, which only causes a warning within this one, and its commit ends both.
+    // Drizzle also starts a transaction, which only causes a warning within this one, and its commit ends both.
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();

@@ -6,7 +6,7 @@ import type { Database } from './connect.ts';
 import { isDatabaseUnavailable } from './is-unavailable.ts';
 import * as schema from './schema.ts';
 
-/** Nothing waits for ever: calls that exceed one of these are answered 503 (`errors.ts`). */
+/** Nothing waits forever: calls that exceed one of these are answered 503 (`errors.ts`). */
 const timeouts = {
   /** For a connection, new or pooled. */
   connectionTimeoutMillis: 5_000,
@@ -39,7 +39,7 @@ type Tables = ExtractTablesWithRelations<typeof schema>;
 export function databaseOf(pool: pg.Pool): Database {
   const db = drizzle(pool, { schema });
   const dialect = new PgDialect();
-  // Made once: it looks through all tables, which takes as long as a statement.
+  // Created once: it goes through all tables, which takes as long as a statement.
   const relations = db._ as RelationalSchemaConfig<Tables>;
   // Drizzle's own version leaks a connection that breaks at `begin`, and gives a hanging one to the next call.
   db.transaction = async (work, config) => {

@@ -1,4 +1,4 @@
-// The tables of the product, by theme. drizzle-kit reads what leaves this file.
+// The tables of the product, by theme. drizzle-kit reads this file's exports.
 export * from './schema/accounts.ts';
 export * from './schema/applications.ts';
 export * from './schema/contracts.ts';

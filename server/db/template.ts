@@ -12,7 +12,7 @@ const blockSize = 512;
 /**
  * Creates a fresh embedded database from the template, in a tenth of the time that initializing one takes.
  *
- * @param folder - must not exist; readable only by its owner afterwards.
+ * @param folder - must not exist; afterwards only its owner can read it.
  */
 export async function unpackTemplate(folder: string): Promise<void> {
   const tar = await promisify(brotliDecompress)(readFileSync(templateFile));

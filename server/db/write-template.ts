@@ -11,7 +11,7 @@ const tar = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer(
 await client.close();
 const packed = brotliCompressSync(tar, {
   params: {
-    // The archive holds three nearly identical databases; the window is the largest that browsers and Node can decode.
+    // The archive has three nearly identical databases; the window is the largest that browsers and Node can decode.
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: tar.length,
   },

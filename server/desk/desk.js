@@ -33,7 +33,7 @@ async function copy(button) {
   }
 }
 
-/** Whether a reload would disturb the reader right now. */
+/** Would a reload disturb the reader right now? */
 function isBusy() {
   const search = document.querySelector('input[type=search]');
   return (

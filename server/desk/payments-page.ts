@@ -10,12 +10,12 @@ import { type Markup, momentOf } from './mail-actions.ts';
 
 type Listed = {
   readonly payment: typeof embeddedPayments.$inferSelect;
-  /** The newest last. */
+  /** Newest last. */
   readonly disputes: readonly (typeof embeddedDisputes.$inferSelect)[];
 };
 const maxListed = 100;
 
-/** The embedded provider’s payments whose description, state or id holds a text, the newest first. */
+/** The embedded provider’s payments whose description, state or id contains a text, newest first. */
 export async function paymentsLike(db: Database, filter: string): Promise<readonly Listed[]> {
   if (!isComparable(filter)) return [];
   const { id, state, reference, description, createdAt } = embeddedPayments;
@@ -43,13 +43,13 @@ export async function paymentsLike(db: Database, filter: string): Promise<readon
 
 type PaymentsPage = {
   readonly payments: readonly Listed[];
-  /** Those that are chosen. */
+  /** The chosen ones. */
   readonly mishaps: readonly Mishap[];
   readonly filter: string;
   readonly publicUrl: string;
 };
 
-/** Every payment of the embedded provider, with what its bank can do, and what can go wrong on the way. */
+/** Every payment of the embedded provider, with the actions of its bank, and the faults to inject. */
 export function paymentsPage({ payments, mishaps: chosen, filter, publicUrl }: PaymentsPage): Markup {
   return deskFrame({
     room: 'Payments',

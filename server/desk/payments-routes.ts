@@ -12,7 +12,7 @@ type Options = {
   readonly publicUrl: string;
 };
 
-/** The desk’s room of the embedded payment provider, where a developer plays the company’s bank and the network (§M6). */
+/** The desk’s pages of the embedded payment provider, where a developer plays the company’s bank and the network (§M6). */
 export function paymentRoutes({ db, now, wakePayments, publicUrl }: Options): Hono {
   const room = new Hono();
 
@@ -27,7 +27,7 @@ export function paymentRoutes({ db, now, wakePayments, publicUrl }: Options): Ho
     return context.json({ id: newest?.payment.id ?? null });
   });
 
-  // What changes something: no other site's form may send it.
+  // These change something, so no other site's form may send them.
   room.post('/mishaps/:kind', csrf(), async (context) => {
     const kind = context.req.param('kind');
     if (isMishap(kind)) await toggleMishap(db, kind);

@@ -14,7 +14,7 @@ type DeskOptions = {
   /** Makes a timer due, and runs what is due. */
   readonly runTimer: (id: string) => Promise<void>;
   readonly now: () => Date;
-  /** Lets the embedded payment provider tell what happened to it. */
+  /** Makes the embedded payment provider send a webhook about an event. */
   readonly wakePayments: () => void;
   /** The events that the collector has received. */
   readonly events: CollectedEvents;
@@ -53,7 +53,7 @@ const mailPolicy = [
 
 /**
  * The development desk, mounted at `/desk`: a preview of every email in the outbox, and the analytics events. It shows
- * codes and links to anybody, so it must never be mounted in production.
+ * codes and links to anyone, so it must never be mounted in production.
  */
 export function deskRoutes({ db, now, runTimer, wakePayments, events, publicUrl }: DeskOptions): Hono {
   const desk = new Hono();
@@ -137,7 +137,7 @@ export function deskRoutes({ db, now, runTimer, wakePayments, events, publicUrl 
     return context.json({ id: next?.id ?? null });
   });
 
-  // What changes something: no other site's form may send it.
+  // These change something, so no other site's form may send them.
   desk.post('/timers/:id', csrf(), async (context) => {
     await runTimer(context.req.param('id'));
     return context.redirect('/desk/timers', 303);

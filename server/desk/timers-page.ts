@@ -9,7 +9,7 @@ import { type Markup, momentOf } from './mail-actions.ts';
 type Timer = typeof timers.$inferSelect;
 const maxListed = 100;
 
-/** The timers whose entity, event or id holds a text, the next first. */
+/** The timers whose entity, event or id contains a text, the next first. */
 export async function timersLike(db: Database, filter: string): Promise<Timer[]> {
   if (!isComparable(filter)) return [];
   return db

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A host as ASCII writes it: no wildcard, nobody's name before it, no dot that only looks like one. */
+/** A host as ASCII writes it: no wildcard, no user name before it, no lookalike dots. */
 const plainHost = /^https?:\/\/(\[[\da-f:.]+\]|[a-z\d]([a-z\d.-]*[a-z\d])?)(:\d+)?([/?#]|$)/i;
 
 const isWeb = (text: string) => plainHost.test(text) && URL.canParse(text);
@@ -11,7 +11,7 @@ function isSite(text: string): boolean {
   return pathname + search + hash === '/';
 }
 
-/** All subdomains of a host that has two names at least: what Content-Security-Policy calls `https://*.a.example`. */
+/** All subdomains of a host with at least two labels: Content-Security-Policy's `https://*.a.example`. */
 const isSubdomains = (text: string) =>
   /^https?:\/\/\*\.[^/]+\.[^/]+$/.test(text) && isSite(text.replace('*.', ''));
 
@@ -21,9 +21,9 @@ const text = (fits: (text: string) => boolean) => z.string().check(z.refine(fits
 export const web = text(isWeb);
 /** An http(s) address without a path. */
 export const site = text(isSite);
-/** Several of these, with commas between them. */
+/** Several of these, separated by commas. */
 export const sites = text((list) => originsOf(list).every(isSite));
-/** As {@link sites}, but an entry may stand for all subdomains of a host. */
+/** As {@link sites}, but an entry may include all subdomains of a host. */
 export const sources = text((list) => originsOf(list).every((entry) => isSite(entry) || isSubdomains(entry)));
 
 /** The address of a server, by one of these protocols; nothing after its host and port, where options could hide. */
@@ -46,7 +46,7 @@ export const bucketAddress = text((address) => {
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && isBucket && hash === '';
 });
 
-/** An http(s) address that something is written behind: without a query and a fragment. */
+/** An http(s) address that something is appended to: without a query and a fragment. */
 export const base = text((address) => isWeb(address) && !/[?#]/.test(address));
 
 /** The origins in a list with commas. */

@@ -4,7 +4,7 @@
  * @param host - without a port, as a URL or a socket writes it.
  */
 export function isLoopback(host: string): boolean {
-  // A socket for both versions writes 127.0.0.1 in IPv6's words (RFC 4291 §2.5.5.2).
+  // A socket for both versions writes 127.0.0.1 as an IPv6 address (RFC 4291 §2.5.5.2).
   const plain = host.replace(/^\[(.*)\]$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
   return plain === 'localhost' || plain === '::1' || /^127(\.\d{1,3}){3}$/.test(plain);
 }

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 const minCharacters = 6;
 
 /**
- * A secret that was typed to satisfy a length is as good as none: `aaaa…`, `abababab…`, `changemechangeme`.
+ * Secrets that were typed to satisfy a length are refused: `aaaa…`, `abababab…`, `changemechangeme`.
  *
- * @param shortest - how many characters it has at least.
+ * @param shortest - the minimum number of characters.
  */
 export const secretOf = (shortest: number) =>
   z.string().check(
@@ -14,5 +14,5 @@ export const secretOf = (shortest: number) =>
     z.refine((text) => new Set(text).size >= minCharacters && !isRepetition(text)),
   );
 
-/** Is it a shorter text over and over? Then it begins once more in itself, doubled, before its own end. */
+/** Is it a repeated shorter text? Then it occurs in its doubled text before the second copy. */
 const isRepetition = (text: string) => (text + text).indexOf(text, 1) < text.length;

@@ -8,8 +8,8 @@ import { secretOf } from './secret-form.ts';
 const secret = secretOf(16);
 
 /**
- * Every variable of the README's table with its form, what it must be in words, and an example. Those of the build are
- * among them: in development the server starts it, and in production they say what the site that is served was built with.
+ * Every variable of the README's table with its form, what it must be in words, and an example. The build's are
+ * included: in development the server starts the build, and in production they describe how the served site was built.
  */
 const variables = {
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test', 'production'],
@@ -174,18 +174,18 @@ export function readVariables(source: Readonly<Record<string, string | undefined
     if (!text) return undefined;
     const [schema, form, example] = variables[name];
     if (schema.safeParse(text).success) return text;
-    // Not quoted: it may be a secret, or hold one.
+    // Not quoted: it may be a secret, or contain one.
     throw new StartError(`${name} is wrong: it must be ${form}, for example ${name}=${example}.`);
   };
   return Object.fromEntries(variableNames.map((name) => [name, read(name)])) as Values;
 }
 
-/** A value of the right form, which stands in the source for everybody to read. */
+/** A value of the right form that is a default in the source, for anyone to read. */
 export const exampleOf = (name: Name): string => variables[name][2];
 
 /** Production lacks a variable. */
 export const missing = (name: Name, why: string) =>
   new StartError(`${name} is missing: ${why}. Set it, for example ${name}=${variables[name][2]}.`);
 
-/** What an operator gets from a provider (docs/configuration.md). */
+/** Credentials from a provider (docs/configuration.md). */
 export type ClientCredentials = { readonly clientId: string; readonly clientSecret: string };

@@ -5,10 +5,10 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ErrorStatus;
-  /** For programs to decide by: camelCase, never reworded. */
+  /** For programs: camelCase, never reworded. */
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The entity as it is now, where a caller knew an older one (§M3, stale). */
+  /** The current version of the entity, if the caller had an older one (§M3, stale). */
   readonly current: object | undefined;
 
   constructor(

@@ -5,18 +5,18 @@ import type { Deps } from '../deps.ts';
 
 /** The signed-in person of a call. */
 export type Session = {
-  /** What it is known by outside. */
+  /** Its public id. */
   readonly id: string;
   readonly token: string;
   readonly tokenHash: string;
   readonly account: typeof accounts.$inferSelect;
   /** The session's token, for a call that came with the one of the callback's address (oauth/hand-offs.ts). */
   readonly newToken?: string;
-  /** When this person last proved who they are (confirmation.ts). */
+  /** When this user last confirmed their identity (confirmation.ts). */
   readonly confirmedAt: Date;
-  /** Has its login just kept an account that was to be deleted? Then its owner is told. */
+  /** Has its login just canceled the account's deletion? Then the owner is notified. */
   readonly hasJustKept: boolean;
-  /** Does the next profile bring another token (sessions.ts)? */
+  /** Does the next profile contain another token (sessions.ts)? */
   readonly hasSuccessor: boolean;
 };
 
@@ -30,24 +30,24 @@ export type KeptCookie = {
 
 /** The browser that a call comes from, by its cookies (accounts/devices/device-cookie.ts). */
 export type Device = KeptCookie & {
-  /** Does the browser keep it? Not where the site lies on another origin than the backend. */
+  /** Does the browser store it? Not if the site is on another origin than the backend. */
   readonly isKept: boolean;
-  /** Its id from this call on, where it has none yet. */
+  /** Its id, created by this call if it has none. */
   readonly newId: string;
-  /** Who trusts it (two-step/trusted-devices.ts). */
+  /** The accounts that trust it (two-step/trusted-devices.ts). */
   readonly trust: KeptCookie;
 };
 
-/** Where a call comes from: its network (http/client-network.ts), its device, and what its header `User-Agent` says. */
+/** The origin of a call: its network (http/client-network.ts), its device, and its header `User-Agent`. */
 export type Origin = { readonly network: string; readonly device: Device; readonly userAgent: string };
 
-/** The browser of a call, as far as one can be told from another. */
+/** The browser of a call, as far as it can be distinguished from others. */
 export type Browser = {
-  /** Do the site's calls carry the cookie? Not where it has another origin than the backend. */
+  /** Do the site's calls carry the cookie? Not if it has another origin than the backend. */
   readonly isTold: boolean;
-  /** The secret in its cookie; null where there is none. */
+  /** The secret in its cookie; null if there is none. */
   readonly secret: string | null;
-  /** Marks it (oauth/browser-cookie.ts). @returns the secret, or null where calls carry no cookie. */
+  /** Sets the cookie (oauth/browser-cookie.ts). @returns the secret, or null if calls carry no cookie. */
   readonly mark: () => string | null;
 };
 
@@ -60,7 +60,7 @@ export type Webhook = {
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** A call that was let in and whose input keeps the contract. */
+/** An accepted call with valid input. */
 export type CallOf<Row extends Route> = Origin & {
   /** The path's parameters, by name. */
   readonly params: PathParams<Row['path']>;
@@ -81,9 +81,9 @@ export type CallOf<Row extends Route> = Origin & {
 };
 
 /**
- * What each of these calls does.
+ * The handler of each of these calls.
  *
- * @typeParam Further - what the call carries besides, where the routes are mounted with it.
+ * @typeParam Further - what the call has in addition, from where the routes are mounted.
  */
 export type HandlersFor<Routes extends Readonly<Record<string, Route>>, Further = unknown> = {
   readonly [Name in keyof Routes]: (

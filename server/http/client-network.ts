@@ -5,10 +5,10 @@ import type { Context } from 'hono';
  * The network of a caller, as limits count it: an IPv4 address, or the first 64 bits of an IPv6 one, which is what one
  * household gets.
  *
- * Anybody can forge X-Forwarded-For, except for the entries that the operator's own proxies appended.
+ * Anyone can forge X-Forwarded-For, except for the entries that the operator's own proxies appended.
  *
  * @param trustedProxies - how many of those there are.
- * @returns '' where the network is unknown, as in a test without a socket.
+ * @returns '' if the network is unknown, as in a test without a socket.
  */
 export function clientNetwork(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());

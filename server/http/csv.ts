@@ -4,7 +4,7 @@ export type Cell = string | number | boolean | null | readonly string[];
 /**
  * A table as CSV (RFC 4180): its columns' names, then a line for each row.
  *
- * @param names - the columns, for a table that says them without rows, too.
+ * @param names - the columns, so that a table without rows has its header, too.
  */
 export function toCsv(
   rows: readonly Readonly<Record<string, Cell>>[],
@@ -22,5 +22,5 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Spreadsheets compute what begins like a formula, also one that somebody else has typed (OWASP, CSV injection). */
+/** Spreadsheets evaluate cells that start like a formula, even if a stranger typed them (OWASP, CSV injection). */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

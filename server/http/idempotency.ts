@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from './api-error.ts';
 
-/** A request that may come twice; without a key it is done each time. */
+/** A request that may be repeated; without a key it is performed each time. */
 export type KeyedRequest = {
   readonly accountId: string;
   readonly key: string | null;
@@ -16,7 +16,7 @@ export type KeyedRequest = {
   readonly hash: string;
 };
 
-/** @throws ApiError 400 for a key that is no UUID. */
+/** @throws ApiError 400 for a key that isn't a UUID. */
 export async function keyedRequest(
   request: HonoRequest,
   { account }: { readonly account: { readonly id: string } },
@@ -29,11 +29,11 @@ export async function keyedRequest(
 }
 
 /**
- * §M6: does what a key asks for once. Key, answer and everything that the request does are stored in one transaction: what
- * was done has its answer kept, and what was refused may be asked for again. A second request waits for the first.
+ * §M6: performs the request of a key once. Key, answer and all changes of the request are stored in one transaction: a
+ * success has its answer stored, and a refusal may be retried. A second request waits for the first.
  *
- * @param perform - does it, with the dependencies that it is given.
- * @throws ApiError 422 `keyReused` where the key belongs to another request.
+ * @param perform - performs it, with the dependencies that it is given.
+ * @throws ApiError 422 `keyReused` if the key belongs to another request.
  */
 export async function performOnce(
   { accountId, key, hash }: KeyedRequest,

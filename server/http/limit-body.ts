@@ -6,12 +6,12 @@ import { ApiError } from './api-error.ts';
 const kB = 1024;
 
 /**
- * How many bytes a call may bring. Texts are limited in characters, and JSON may write each as six bytes (`\u3042`): the
- * longest offer is 260 kB then. Whoever isn't signed in has nothing long to send.
+ * The maximum size of a call's body in bytes. Texts are limited in characters, and JSON may write each as six bytes
+ * (`\u3042`): the longest offer has 260 kB then. Callers who aren't signed in have nothing long to send.
  */
 const largestBody = ({ auth }: Route) => (auth === 'session' ? 320 * kB : 64 * kB);
 
-/** Refuses more than that, whether it is announced or not. An upload counts for itself, while it is read. */
+/** Refuses larger bodies, whether their size is announced or not. Uploads count for themselves, while they are read. */
 export function limitBody(route: Route): MiddlewareHandler {
   if (route.upload) return (_context, next) => next();
   return bodyLimit({

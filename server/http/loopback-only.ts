@@ -12,13 +12,13 @@ type Arrival = {
   readonly connection: Pick<IncomingMessage, 'httpVersion' | 'socket'> | null;
 };
 
-/** RFC 7239, RFC 9110 §7.6.3, and what proxies and tunnels say in their own words. */
+/** RFC 7239, RFC 9110 §7.6.3, and the non-standard headers of proxies and tunnels. */
 const forwarding =
   /^(forwarded|via|x-forwarded(-.*)?|(x-real|x-client|true-client|cf-connecting|fastly-client)-ip)$/;
 
 /**
- * What is only for whoever sits at the machine: the desk, which shows everybody's codes; the collector; the embedded
- * providers, which let anybody in as anybody and take payments without money; and development's inspector. No variable opens it to others.
+ * Restricted to users of this machine: the desk, which shows all codes; the collector; the embedded providers, which
+ * let anyone in as anyone and take payments without money; and development's inspector. No variable changes that.
  *
  * @throws ApiError 403.
  */
@@ -31,7 +31,7 @@ export function loopbackOnly(env: Pick<Env, 'isProduction' | 'inspector'>): Midd
 
 export const loopbackOnlyMessage = 'This is only for the machine that the server runs on.';
 
-/** Does what is at this address answer nobody but the machine itself? In production nothing of it exists. */
+/** Is this address answered for this machine only? In production nothing of it exists. */
 export function isLoopbackOnly(
   url: string,
   { isProduction, inspector }: Pick<Env, 'isProduction' | 'inspector'>,
@@ -42,10 +42,10 @@ export function isLoopbackOnly(
   return inspector !== 'anywhere' && inspectorPath.test(path);
 }
 
-/** Wherever it stands: the site's development server finds its page behind two slashes and behind `/@fs/`, too. */
+/** At any position: the site's development server also finds its page behind two slashes and behind `/@fs/`. */
 const inspectorPath = /\/inspector(\.html|\/|$)/i;
 
-/** Decoded as the site's files are looked up, so that no spelling is another file. */
+/** Decoded like the site's file lookups, so that all spellings are covered. */
 function pathOf(url: string): string {
   // A path may begin with two slashes, which alone would name a host.
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
@@ -59,8 +59,8 @@ function pathOf(url: string): string {
 }
 
 /**
- * Was it sent on this machine, to this machine, by nobody in between? What is passed on shows by a forwarding header,
- * or by HTTP/1.0: a bare `proxy_pass` of nginx speaks that, names us as the host and adds nothing.
+ * Was it sent on this machine, to this machine, without a proxy? A proxy shows by a forwarding header, or by HTTP/1.0:
+ * a bare `proxy_pass` of nginx uses that, names us as the host and adds nothing.
  */
 export function isFromThisMachine({ hosts, headerNames, connection }: Arrival): boolean {
   return (
@@ -80,7 +80,7 @@ function arrivalOf({ req, env }: Context): Arrival {
   };
 }
 
-/** The same of a request that the site's development server answers. */
+/** The same for requests that the site's development server answers. */
 export const arrivalAt = (request: IncomingMessage): Arrival => ({
   hosts: addressedBy(request.headers.host).map(hostnameOf),
   headerNames: Object.keys(request.headers),
@@ -89,5 +89,5 @@ export const arrivalAt = (request: IncomingMessage): Arrival => ({
 
 const addressedBy = (host: string | undefined) => (host === undefined ? [] : [`http://${host}`]);
 
-/** '' for what is none, which is nobody's. */
+/** '' if it can't be parsed, which matches no host. */
 const hostnameOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '');

@@ -2,10 +2,10 @@ import type { Role } from '../../contract/account/account.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Some things are only for one side (spec §6, §M2).
+ * Some calls are only for one side (spec §6, §M2).
  *
- * @param role - of whoever wants to do it.
- * @throws ApiError 403 where it isn't one of these.
+ * @param role - the caller's.
+ * @throws ApiError 403 if it isn't one of these.
  */
 export function refuseOtherRole(roles: readonly Role[], role: Role | null | undefined): void {
   if (role && roles.includes(role)) return;

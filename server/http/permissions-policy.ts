@@ -33,10 +33,10 @@ const neverUsed = [
   'xr-spatial-tracking',
 ];
 
-/** Copy buttons write to the clipboard; passkeys are made in Settings, and used there and on the login pages. */
+/** Copy buttons write to the clipboard; passkeys are created in Settings, and used there and on the login pages. */
 const ownPagesOnly = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
 
-/** Denies what is never used to everybody, and the rest to frames of other origins. */
+/** Denies unused features to all pages, and the rest to frames of other origins. */
 export const permissionsPolicy = [
   ...neverUsed.map((name) => `${name}=()`),
   ...ownPagesOnly.map((name) => `${name}=(self)`),

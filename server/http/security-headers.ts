@@ -4,12 +4,12 @@ import type { InlineHashes } from './inline-hashes.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 
 type Options = Pick<Env, 'isProduction' | 'posthogOrigins' | 'tagOrigins' | 'inspector'> & {
-  /** The backend's, when the pages lie on another host. */
+  /** The backend's, when the pages are on another host. */
   readonly apiOrigin?: string | null;
 };
 type HeaderValues = Readonly<Record<string, string>>;
 
-/** Everything comes from us, or stands in our pages as the build wrote it, but for what the operator has named: a PostHog host, and a tag script and its hosts. */
+/** All from us, or inline in our pages as built, but for configured hosts: PostHog's, and a tag script's. */
 function sitePolicy(
   { posthogOrigins, tagOrigins, inspector, apiOrigin }: Options,
   inline: InlineHashes,
@@ -36,26 +36,26 @@ function sitePolicy(
 }
 
 /**
- * The policies that may be made (Trusted Types). Neither the product nor PostHog's client needs any, but for the one
- * that adds the tag script (src/browser/analytics/tag-script.ts); and Google's tag makes one of its own.
+ * The policies that may be created (Trusted Types). Neither the product nor PostHog's client needs any, except the one
+ * that adds the tag script (src/browser/analytics/tag-script.ts); and Google's tag creates its own.
  */
 function trustedTypes([tagOrigin]: readonly string[]): string {
   if (tagOrigin === undefined) return "'none'";
   return tagOrigin === 'https://www.googletagmanager.com' ? 'tag-script goog#html' : 'tag-script';
 }
 
-/** For what is no page: opened as one, it may do nothing at all. */
+/** For everything that isn't a page: opened as one, it may do nothing at all. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * What pages are made of, but for SVG, which is a document when it is opened. It can't act by itself, so nothing is said
- * of what it may do: a first visit fetches many, and each would carry 0.1 kB of it.
+ * Resources of pages, except SVG, which is a document when it is opened. They can't act by themselves, so they need no
+ * policy: a first visit fetches many, and each header would add 0.1 kB.
  */
 const ofPages = /^(text\/(javascript|css)|font\/|image\/(?!svg))/;
 
 function fileHeaders({ isProduction }: Options): HeaderValues {
   return {
-    // Addresses hold tokens (reading 5).
+    // Addresses contain tokens (reading 5).
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -71,16 +71,16 @@ const dataHeaders = (options: Options): HeaderValues => ({
   'Permissions-Policy': permissionsPolicy,
 });
 
-/** What the pages of the site carry, whoever serves them. */
+/** The headers of the site's pages, on any host. */
 export const pageHeaders = (options: Options, inline: InlineHashes): HeaderValues => ({
   ...dataHeaders(options),
   'Content-Security-Policy': sitePolicy(options, inline),
 });
 
 /**
- * The headers that every answer carries, unless its handler set a stricter or a fitting one of its own.
+ * The headers of every answer, unless its handler sets a stricter or a fitting one of its own.
  *
- * @param inline - what the site's pages have in themselves, as far as it is known by then.
+ * @param inline - the inline code of the site's pages, as far as it is known by then.
  */
 export function securityHeaders(options: Options, inline: () => InlineHashes): MiddlewareHandler {
   const { isProduction, inspector } = options;
@@ -103,7 +103,7 @@ export function securityHeaders(options: Options, inline: () => InlineHashes): M
   };
 }
 
-/** What the inspector needs besides: to show the product in a frame, and to keep hold of Stately's window. */
+/** What the inspector needs in addition: to show the product in a frame, and to keep a reference to Stately's window. */
 function inspectorHeaders(page: HeaderValues, isProduction: boolean, request: HonoRequest): HeaderValues {
   return {
     'X-Frame-Options': 'SAMEORIGIN',

@@ -25,7 +25,7 @@ export type EmbeddedProvider = {
   ) => ClientCredentials & { readonly issuer: string; readonly fetch: CustomFetch };
 };
 
-/** Creates one; oidc-provider itself is loaded at the first sign-in. It lets anybody in as anybody. */
+/** Creates one; oidc-provider itself is loaded at the first sign-in. It lets anyone in as anyone. */
 export function embeddedProvider(env: Pick<Env, 'publicUrl' | 'siteUrl' | 'port'>): EmbeddedProvider {
   const { publicUrl, siteUrl, port } = env;
   const issuer = publicUrl + embeddedPath;

@@ -49,7 +49,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
     return finishInteraction(context, { login: { accountId: identity.subject, remember: false } });
   });
 
-  /** @returns the provider that this page stands in for; null when the interaction is over or another browser's. */
+  /** @returns the provider that this page replaces; null when the interaction is over or another browser's. */
   const providerOf = async ({ env }: Context<Connected>): Promise<string | null> => {
     try {
       const { params } = await (await provider()).interactionDetails(env.incoming, env.outgoing);

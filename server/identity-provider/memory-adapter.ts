@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Entry = { readonly payload: AdapterPayload; readonly expiresAt: number };
 
-/** Keeps the embedded provider's sessions, codes and tokens in memory. */
+/** Stores the embedded provider's sessions, codes and tokens in memory. */
 export function memoryAdapters(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 

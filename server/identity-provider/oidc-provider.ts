@@ -33,7 +33,7 @@ export async function createOidcProvider({ issuer, clients, findIdentity }: Opti
     conformIdTokenClaims: false,
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      // A path that no request has: the session cookie never comes back, and each sign-in starts fresh.
+      // A path that no request has: the session cookie is never sent back, and each sign-in starts fresh.
       long: { path: `${prefix}/nowhere`, signed: true },
     },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },

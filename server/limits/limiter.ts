@@ -17,7 +17,7 @@ type Counted = { readonly key: string; readonly rule: Rule };
 
 /**
  * Counts an attempt under all these rules, or refuses it and counts it under none. It is counted before it is made, in
- * one statement, so parallel attempts aren't free, not even to another process.
+ * one statement, so parallel attempts aren't free, not even in another process.
  *
  * @throws ApiError 429 with the seconds until the next one is allowed.
  */

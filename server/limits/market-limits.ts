@@ -2,15 +2,15 @@ import type { Route } from '../../contract/route.ts';
 import { marketRoutes, type RouteName } from '../../contract/routes.ts';
 import type { Attempt } from './limiter.ts';
 
-/** Who calls, as far as it is known. */
+/** The caller, as far as they are known. */
 type Caller = { readonly accountId: string | undefined; readonly network: string };
 
-/** What reads more than any other call: counted by network, too, since an account costs nothing. */
+/** The calls that read the most: counted by network, too, since an account costs nothing. */
 const searches: readonly RouteName[] = ['openProjects', 'skills', 'developers'];
 
 /**
- * What a call of the marketplace is counted as: searches and visitors’ reads by network, everything else by account. Other
- * calls, and those that prove themselves in another way, have limits of their own where they are handled.
+ * The limit of a marketplace call: searches and visitors’ reads by network, everything else by account. Other calls,
+ * and those that authenticate otherwise, have limits of their own in their handlers.
  */
 export function marketAttempts(name: RouteName, { accountId, network }: Caller): readonly Attempt[] {
   if (!Object.hasOwn(marketRoutes, name)) return [];

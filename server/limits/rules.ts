@@ -5,7 +5,7 @@ export type Rule = {
   readonly everyMs: number;
   /** Is it a limit per network? Many people may share one, so operators can widen these (NETWORK_LIMIT_FACTOR). */
   readonly isOfNetwork?: true;
-  /** What a person is told that there were too many of. */
+  /** What there was too much of, in the message. */
   readonly noun: 'attempts' | 'messages' | 'sign-ups' | 'requests' | 'uploads';
 };
 
@@ -24,38 +24,38 @@ export const rules = {
   manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, noun: 'attempts' },
   // At one address from everywhere but the devices that its owner logged in on (accounts/known-devices.ts).
   wrongLoginsElsewhere: { atOnce: 50, everyMs: 30 * minute, noun: 'attempts' },
-  // Right ones too: each makes a hash and a session, and whoever knows one password could do that all day.
+  // Right ones too: each makes a hash and a session, and one known password would allow that all day.
   loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, noun: 'attempts' },
   wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, noun: 'attempts' },
   // One whenever a login page is opened, and one for each passkey that is used.
   passkeyChallengesOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, noun: 'attempts' },
   wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, noun: 'attempts' },
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'sign-ups' },
-  // What somebody who is signed in begins at a provider; each stores a row for ten minutes.
+  // Connections that a signed-in user starts at a provider; each stores a row for ten minutes.
   connectionsOf: { atOnce: 20, everyMs: minute, noun: 'attempts' },
-  // What changes how an account is opened, which its owner is told by mail; and new passwords, each with a hash.
+  // Changes to how an account is opened, which its owner is mailed about; and new passwords, each with a hash.
   sensitiveCallsOf: { atOnce: 60, everyMs: minute, noun: 'requests' },
   passwordChangesOf: { atOnce: 10, everyMs: 10 * minute, noun: 'requests' },
-  // By somebody who is signed in, perhaps on a device that was left open.
+  // By a signed-in user, perhaps on a device that was left open.
   wrongProofsOf: { atOnce: 10, everyMs: 15 * minute, noun: 'attempts' },
-  // Right ones too: each makes a hash, and a few who know their own passwords could keep everybody else's waiting.
+  // Right ones too: each makes a hash, and a few users who know their own passwords could keep all others waiting.
   proofsOfNetwork: { atOnce: 60, everyMs: 2 * second, isOfNetwork: true, noun: 'attempts' },
-  // What a dialog asks for before each of them: a row for five minutes, or a mail that only the owner can ask for.
+  // The preparation of each confirmation: a row for five minutes, or a mail that only the owner can ask for.
   passkeyChallengesOf: { atOnce: 60, everyMs: 10 * second, noun: 'requests' },
   confirmationCodesOf: { atOnce: 10, everyMs: 15 * minute, noun: 'requests' },
   sessionEndingsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'attempts' },
   // Codes of an authenticator app, of which three of a million are right at a time, and recovery codes.
   wrongSecondFactorsOf: { atOnce: 10, everyMs: 30 * minute, noun: 'attempts' },
-  // Calls of the marketplace, by what they do (market-limits.ts): wide, so that nobody who works meets them.
+  // Calls of the marketplace, by what they do (market-limits.ts): wide enough for normal work.
   marketReadsOf: { atOnce: 600, everyMs: second / 5, noun: 'requests' },
   // Forms save themselves a second after each change.
   marketWritesOf: { atOnce: 600, everyMs: second, noun: 'requests' },
-  // Searches, with or without an account, and what visitors read.
+  // Searches, with or without an account, and visitors' reads.
   searchesOfNetwork: { atOnce: 600, everyMs: second / 5, isOfNetwork: true, noun: 'requests' },
   exportsOf: { atOnce: 10, everyMs: 10 * minute, noun: 'requests' },
-  // Beside the bytes of a day (marketplace/files/files.ts): each makes a row and a file, however small.
+  // In addition to the bytes per day (marketplace/files/files.ts): each makes a row and a file, however small.
   uploadsOf: { atOnce: 60, everyMs: 20 * second, noun: 'uploads' },
-  // Codes to addresses that somebody wants to make theirs; and the wrong ones, by mailbox, whoever types them.
+  // Codes to new addresses; and the wrong ones, by mailbox, whoever types them.
   emailCodesOf: { atOnce: 10, everyMs: 15 * minute, noun: 'requests' },
   wrongEmailCodesFor: { atOnce: 20, everyMs: 30 * minute, noun: 'attempts' },
   emailUndosOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'attempts' },
@@ -67,7 +67,7 @@ export const rules = {
   identityLinksTo: { atOnce: 3, everyMs: hour, noun: 'requests' },
   resetLinksTo: { atOnce: 10, everyMs: 20 * minute, noun: 'requests' },
   resetLinksOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'requests' },
-  // By whoever knows what opens the account: each says how to end what it tells of.
+  // By callers who can open the account: each mail says how to end what it reports.
   signInNoticesTo: { atOnce: 20, everyMs: 15 * minute, noun: 'requests' },
   socialSignInsOfNetwork: { atOnce: 60, everyMs: 10 * second, isOfNetwork: true, noun: 'attempts' },
   messagesFrom: { atOnce: 5, everyMs: 12 * minute, noun: 'messages' },

@@ -1,9 +1,9 @@
 import type { Fields } from './log.ts';
 
 /**
- * What a log may say of an error. Its own text may hold anything: drivers and the query builder repeat values, a
- * parser repeats what it read. So of each message only what can't be a secret or an address is kept, and of the
- * stack only where it happened.
+ * What a log may contain of an error. Its own text may contain anything: drivers and the query builder repeat values, a
+ * parser repeats its input. So only the part of each message is logged that can't be a secret or an address, and of the
+ * stack only the place.
  */
 export function describeError(error: unknown): Fields {
   const chain = chainOf(error);

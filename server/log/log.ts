@@ -1,9 +1,9 @@
 type Level = 'info' | 'warn' | 'error';
 
-/** What a line says beside its message: plain values, so that a program can read them. */
+/** The fields of a line beside its message: plain values, so that a program can read them. */
 export type Fields = Readonly<Record<string, string | number | undefined>>;
 
-/** Nothing secret goes in, and nobody's email: a log is read by many and kept by others. */
+/** Never secrets or email addresses: logs are read by many and stored by others. */
 export type Log = Readonly<Record<Level, (message: string, fields?: Fields) => void>>;
 
 type LogOptions = {
@@ -13,7 +13,7 @@ type LogOptions = {
   readonly write?: (line: string) => void;
 };
 
-/** Writes a line for each thing that happens: JSON in production, where programs read it, else a short one for people. */
+/** Writes a line for each event: JSON in production, where programs read it, else a short one for people. */
 export function createLog({
   isProduction,
   now = () => new Date(),
@@ -30,7 +30,7 @@ export function createLog({
   return { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 }
 
-/** What is in the message already, or interests nobody on their own machine. */
+/** Fields that the message has already, or that don't matter on one's own machine. */
 const leftOut = ['method', 'route', 'status', 'network', 'account', 'address'];
 
 function readableLine(message: string, { stack = '', ...fields }: Fields): string {

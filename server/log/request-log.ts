@@ -8,7 +8,7 @@ import type { Fields, Log } from './log.ts';
 
 export const requestIdHeader = 'X-Request-Id';
 
-/** What the log keeps with a request while it is answered. */
+/** What the log stores with a request while it is answered. */
 type Kept = { readonly Variables: { readonly requestId: string; readonly notes: Fields } };
 
 /** Adds to the line of the request that is being answered; elsewhere it does nothing. */
@@ -17,15 +17,15 @@ export function note(fields: Fields): void {
   context?.set('notes', { ...context.get('notes'), ...fields });
 }
 
-/** The id of the request that is being answered, by which a person's report finds its line in the log. */
+/** The id of the request that is being answered, by which a user's report finds its line in the log. */
 export const requestId = (): string | undefined => tryGetContext<Kept>()?.get('requestId');
 
-/** Marks an address so that a log shows what was done to the same one, but not to whom. */
+/** A mark of an address, so that a log shows what was done to the same one, but not to whom. */
 export const addressMark = (email: string, serverSecret: string): string =>
   createHmac('sha256', serverSecret).update(`log:${email}`).digest('hex').slice(0, 12);
 
 /**
- * Gives each request an id, tells it in the answer, and writes one line when it is answered. It runs inside of Hono's
+ * Gives each request an id, returns it in the answer, and writes one line when it is answered. It runs inside of Hono's
  * `contextStorage`, by which {@link note} and {@link requestId} find the request from anywhere.
  */
 export function requestLog(
@@ -54,7 +54,7 @@ export function requestLog(
   };
 }
 
-/** One from outside is taken from the operator's own proxy only: else anybody could write into the log. */
+/** Accepted from the operator's own proxy only: otherwise anyone could write into the log. */
 function idOf(context: Context, trustedProxies: number): string {
   const givenId = context.req.header(requestIdHeader);
   return trustedProxies > 0 && givenId && /^[\w-]{8,64}$/.test(givenId)
@@ -62,7 +62,7 @@ function idOf(context: Context, trustedProxies: number): string {
     : randomBytes(6).toString('hex');
 }
 
-/** The most exact pattern that fits: never the address itself, which may hold a token or say who it is about. */
+/** The most exact pattern that fits: never the address itself, which may contain a token or identify a user. */
 function patternOf(context: Context): string {
   return matchedRoutes(context)
     .map(({ path }) => path)
@@ -72,12 +72,12 @@ function patternOf(context: Context): string {
 function isNoise(route: string, status: number, isProduction: boolean): boolean {
   if (/^\/(health|ready)$/.test(route)) return true;
   if (status >= 500) return false;
-  // A developer sees the calls; pages, the desk that asks every second, and the collector would bury them.
+  // A developer sees the calls; pages, the desk's polling every second, and the collector would bury them.
   return !isProduction && !/^\/(v1|oauth2|login)\//.test(route);
 }
 
 function levelOf(status: number): keyof Log {
-  // 503 is told when it has to be: too early, or too much at once.
+  // 503 is expected at times: too early, or too much at once.
   if (status >= 500 && status !== 503) return 'error';
   return [401, 403, 429, 503].includes(status) ? 'warn' : 'info';
 }

@@ -76,7 +76,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
 /**
  * Records a failed attempt and schedules the next one, or deletes the content if there is none.
  *
- * @returns when it is tried again, or null when it has expired by then.
+ * @returns when it is tried again, or null when it will have expired.
  */
 export async function markFailed(
   db: Database,

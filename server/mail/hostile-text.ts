@@ -5,10 +5,10 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const looksLikeAddress = /[@/\\]|[^\s.]\.\p{L}{2,}/u;
 
 /**
- * The name to greet a person by, on one line, or null when there is none fit to use.
+ * The name to greet a person by, on one line, or null when there is no suitable one.
  *
- * Anybody can sign up with another person's address and a name of their choice. A name that would appear as a link is
- * left out, so that nobody can advertise through our mails.
+ * Anyone can sign up with another person's address and a name of their choice. A name that would appear as a link is
+ * omitted, so that no one can advertise through our mails.
  */
 export function greetingName(name: string): string | null {
   const line = name.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
@@ -16,7 +16,7 @@ export function greetingName(name: string): string | null {
   return line;
 }
 
-/** What somebody wrote, or something else where a mail client would find a link in it. */
+/** A typed text, or a replacement if a mail client would find a link in it. */
 export const withoutLink = (text: string, otherwise: string): string =>
   looksLikeAddress.test(plainly(text)) ? otherwise : text;
 
@@ -26,10 +26,10 @@ export function quotedTitle(typed: string): string {
   return title === null ? 'the project' : `‘${title}’`;
 }
 
-/** Full-width signs and other dots count as the plain ones in a host's name (UTS #46 §2.3). */
+/** Full-width characters and other dots count as the plain ones in a host's name (UTS #46 §2.3). */
 const plainly = (line: string) => line.normalize('NFKC').replaceAll('。', '.');
 
-/** How a friend is greeted: 'Cora' of 'Cora Stone'. What has no space in it is said as it is. */
+/** The first name: 'Cora' of 'Cora Stone'. A name without a space stays whole. */
 export const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
 /**

@@ -2,8 +2,8 @@ import type { MailedKind } from './notifications/kinds.ts';
 import type { Names } from './notifications/notification-template.ts';
 
 /**
- * Every mail that the product sends. `to` is one plain address, `name` is what the person typed (so it is hostile),
- * links are absolute and built from the configured public address.
+ * Every mail that the product sends. `to` is one plain address, `name` is what the user typed (so it is hostile), links
+ * are absolute and start with the configured public address.
  */
 export type Mail =
   | { readonly kind: 'verificationCode'; readonly to: string; readonly name: string; readonly code: string }
@@ -17,14 +17,14 @@ export type Mail =
       readonly undoLink: string;
     }
   | {
-      /** To the address that the account had until now. */
+      /** To the account's previous address. */
       readonly kind: 'emailChangeUndone';
       readonly to: string;
       readonly name: string;
       readonly contactLink: string;
     }
   | {
-      /** To the owner of an address that another account wanted to take. */
+      /** To the owner of an address that another account tried to take. */
       readonly kind: 'emailChangeAttempted';
       readonly to: string;
       readonly name: string;
@@ -64,7 +64,7 @@ export type Mail =
       readonly kind: 'recoveryCodeUsed';
       readonly to: string;
       readonly name: string;
-      /** How many recovery codes are still good. */
+      /** How many recovery codes are still valid. */
       readonly left: number;
       readonly forgotLink: string;
     }
@@ -72,9 +72,9 @@ export type Mail =
       readonly kind: 'newDevice';
       readonly to: string;
       readonly name: string;
-      /** By what it says itself. */
+      /** From its own `User-Agent`. */
       readonly device: string;
-      /** A part of its network's address; '' where that is unknown. */
+      /** A part of its network's address; '' if that is unknown. */
       readonly network: string;
       /** ISO 8601. */
       readonly at: string;
@@ -84,13 +84,13 @@ export type Mail =
       readonly kind: 'deletionRequested';
       readonly to: string;
       readonly name: string;
-      /** When the account will be gone: ISO 8601. */
+      /** When the account will be deleted: ISO 8601. */
       readonly at: string;
       readonly loginLink: string;
     }
   | NotificationMail
   | {
-      /** To the owner of a bank account, and to the address they had until lately. */
+      /** To the owner of a bank account, also at their recent address. */
       readonly kind: 'bankAccountSaved';
       readonly to: string;
       readonly name: string;
@@ -99,7 +99,7 @@ export type Mail =
       readonly undoLink: string;
     }
   | {
-      /** To the owner of a project: some that they haven't opened yet. */
+      /** To the owner of a project: there are applications that they haven't opened yet. */
       readonly kind: 'applicationsReceived';
       readonly to: string;
       readonly name: string;
@@ -119,7 +119,7 @@ export type Mail =
       readonly kind: 'passkeyAdded';
       readonly to: string;
       readonly name: string;
-      /** As its owner called it. */
+      /** The name that its owner gave it. */
       readonly passkey: string;
       readonly settingsLink: string;
     }
@@ -127,7 +127,7 @@ export type Mail =
       readonly kind: 'passkeyRemoved';
       readonly to: string;
       readonly name: string;
-      /** As its owner called it. */
+      /** The name that its owner gave it. */
       readonly passkey: string;
       readonly forgotLink: string;
     }
@@ -147,7 +147,7 @@ export type Mail =
       readonly message: string;
     };
 
-/** The mail of a notification (§M7), with what people called themselves and their projects. */
+/** The mail of a notification (§M7), with the names of users and projects as typed. */
 export type NotificationMail = Names & {
   readonly kind: MailedKind;
   readonly to: string;

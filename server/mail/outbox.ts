@@ -4,20 +4,20 @@ import type { Mail } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 
 /**
- * A mail, and the account that it goes with: its row is in that person's copy of their data, and is deleted with the
- * account, also before it was sent. null for a mail that must outlive it: to the operator, or news that it is gone.
+ * A mail, and the account that it belongs to: its row is in that user's copy of their data, and is deleted with the
+ * account, even before it was sent. null for a mail that must survive it: to the operator, or about its deletion.
  */
 export type OwnedMail = Mail & {
   readonly accountId: string | null;
-  /** The account whose event it tells of, where such mails are counted. */
+  /** The account whose event it reports, if such mails are counted. */
   readonly senderId?: string;
-  /** It waits until then. */
+  /** The earliest time to send it. */
   readonly notBefore?: Date;
 };
 
 /**
  * Writes a mail to the outbox, in the transaction that causes it: both are committed or neither. Nothing is sent here,
- * so a slow mail server never holds a transaction open. Call the worker's `wake()` after the commit, if there is one;
+ * so a slow mail server never keeps a transaction open. Call the worker's `wake()` after the commit, if there is one;
  * otherwise it finds the mail within a second.
  *
  * @param tx - the caller's transaction.

@@ -15,8 +15,7 @@ export type RenderedMail = {
 /**
  * Renders a mail. Pure: the same mail always gives the same text.
  *
- * No subject contains a code or anything that a person typed, so a lock screen shows no secret and no header can be
- * injected.
+ * No subject contains a code or a typed text, so a lock screen shows no secret and no header can be injected.
  *
  * @throws Error when `to` or `replyTo` is anything but one plain address.
  */

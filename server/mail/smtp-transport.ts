@@ -31,8 +31,8 @@ export function messageOf(
 }
 
 /**
- * Where the server is, and how safe the way to it must be: mails have codes and links in them, so they and the password
- * go out by TLS, with a certificate that is checked, or to this machine.
+ * The server's address, and how secure the connection must be: mails contain codes and links, so they and the password
+ * are sent over TLS, with a checked certificate, or to this machine.
  */
 function connectionTo(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);

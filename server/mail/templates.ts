@@ -5,7 +5,7 @@ import type { Mail, NotificationMail } from './mail.ts';
 import { isMailed } from './notifications/kinds.ts';
 import { notificationMail } from './notifications/notification-mail.ts';
 
-/** A message that somebody typed, and the reply address. */
+/** A message that a user typed, and the reply address. */
 type Quote = { readonly text: string; readonly replyTo: string };
 
 type Button = { readonly label: string; readonly address: string };
@@ -353,13 +353,13 @@ export function templateOf(mail: Mail): MailTemplate {
 
 const isOfNotification = (mail: Mail): mail is NotificationMail => isMailed(mail.kind);
 
-/** A moment for somebody of whom no time zone is known: ‘23 November 2026 at 10:05 UTC’. */
+/** A time for a reader with an unknown time zone: ‘23 November 2026 at 10:05 UTC’. */
 function minuteOf(moment: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(new Date(moment))} UTC`;
 }
 
-/** A name that isn't fit for a mail is left out, as people's are. */
+/** A name that isn't suitable for a mail is omitted, as users' names are. */
 function passkeyCalled(typed: string): string {
   const name = greetingName(typed);
   return name === null ? 'a passkey of yours' : `the passkey ‘${name}’`;

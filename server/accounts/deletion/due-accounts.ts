@@ -8,8 +8,8 @@ import { involvedProjects } from '../../marketplace/leaving/involved-projects.ts
 import { leaveProjects } from '../../marketplace/leaving/leave-projects.ts';
 
 /**
- * Deletes the accounts whose 14 days are over, with everything that belongs to them, their mails too; each in a transaction
- * of its own, so never within another one. Those that another call has locked come later.
+ * Deletes the accounts whose 14 days are over, with everything that belongs to them, their mails too; each in its own
+ * transaction, never within another one. Accounts locked by another call are deleted later.
  *
  * @param log - gets one line for each that can't be deleted; the others are.
  * @throws when the database can't be reached.
@@ -29,7 +29,7 @@ export async function deleteDueAccounts(
   if (due.length > 0) deps.wakeMail();
 }
 
-/** The engine's order of locks: every project that it has to do with first, then the account. */
+/** The engine's lock order: first every project that the account is involved in, then the account. */
 async function deleteAccount(id: string, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const involved = await involvedProjects(tx, id);
@@ -37,7 +37,7 @@ async function deleteAccount(id: string, deps: Deps): Promise<void> {
     const [account] = await tx
       .select()
       .from(accounts)
-      // A login may have kept it in the meantime.
+      // A login may have canceled its deletion in the meantime.
       .where(and(eq(accounts.id, id), lte(accounts.deletionAt, deps.now())))
       .for('update', { skipLocked: true });
     if (!account) return;

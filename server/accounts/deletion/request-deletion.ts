@@ -13,7 +13,7 @@ import { refusalBy, whatRuns } from '../../marketplace/what-runs.ts';
 import { loginLink } from '../account.ts';
 import { endAllSessions, lockCaller } from '../sessions.ts';
 
-/** What is in the way of the caller's deletion, and which of their projects it would close. */
+/** What blocks the caller's deletion, and which of their projects it would close. */
 export const previewDeletion = ({ account }: Session, { db }: Deps): Promise<DeletionPreview> =>
   db.transaction((tx) => preview(tx, account.id));
 
@@ -26,13 +26,13 @@ async function preview(tx: Database, accountId: string): Promise<DeletionPreview
 }
 
 /**
- * Notes that the caller's account is to be deleted in 14 days, closes their open projects, ends all of their sessions, and
- * tells the owner. A login until then keeps the account; the projects can be reopened then.
+ * Schedules the deletion of the caller's account in 14 days, closes their open projects, ends all of their sessions,
+ * and notifies the owner. A login until then cancels it; the projects can be reopened then.
  *
- * This is the one place that may refuse (decision 025): whatever an account still owes others belongs here, under the
- * locks, in the engine's order.
+ * Only this may refuse a deletion (decision 025): everything that an account still owes others is checked here, under
+ * the locks, in the engine's order.
  *
- * @throws ApiError 409 `stillRuns` while others rely on it, `stale` where another project of theirs was just published.
+ * @throws ApiError 409 `stillRuns` while others rely on it, `stale` if another project of theirs was just published.
  */
 export async function requestDeletion(session: Session, deps: Deps): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;

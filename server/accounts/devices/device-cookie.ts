@@ -7,7 +7,7 @@ import { trustedForMs } from '../two-step/trusted-devices.ts';
 
 const known = {
   name: 'counterpart_device',
-  /** The longest that browsers keep a cookie (RFC 6265bis §5.5). Each login begins it anew. */
+  /** The maximum lifetime of cookies in browsers (RFC 6265bis §5.5). Each login restarts it. */
   lifetimeSeconds: 400 * 24 * 60 * 60,
 };
 const trusted = { name: 'counterpart_trusted', lifetimeSeconds: trustedForMs / 1000 };
@@ -15,8 +15,8 @@ const trusted = { name: 'counterpart_trusted', lifetimeSeconds: trustedForMs / 1
 /**
  * The device that a call comes from: its cookies, and how to replace them.
  *
- * Where the site lies on another origin than the backend, browsers neither send nor keep a cookie with the calls of
- * spec §7. Then no device is known, and none is trusted.
+ * If the site is on another origin than the backend, browsers neither send nor store a cookie with the calls of spec
+ * §7. Then no device is known, and none is trusted.
  */
 export function deviceOf(
   context: Context,

@@ -5,17 +5,17 @@ import type { Origin } from '../../http/call.ts';
 import { siteAround } from '../../http/client-network.ts';
 import { deviceIdOf } from '../known-devices.ts';
 
-/** No browser's is longer; whoever sends more wants to fill the database. */
+/** No browser's is longer; a longer one is meant to fill the database. */
 const userAgentLength = 400;
 
-/** What a session keeps of where it began (decision 025). */
+/** What a session stores about the call that started it (decision 025). */
 export type SessionOrigin = {
   readonly userAgent: string;
   readonly network: string;
   readonly deviceMark: string;
 };
 
-/** What is kept of where a call comes from, for a session of this account. */
+/** What is stored about the origin of a call, for a session of this account. */
 export function sessionOrigin(accountId: string, origin: Origin, deps: Deps): SessionOrigin {
   const userAgent = origin.userAgent.slice(0, userAgentLength);
   const network = networkPrefix(origin.network);
@@ -23,7 +23,7 @@ export function sessionOrigin(accountId: string, origin: Origin, deps: Deps): Se
 }
 
 /**
- * Tells a device from an account's others: by its cookie, or, on a site whose calls carry none, by browser, system and
+ * Identifies a device among an account's: by its cookie, or, on a site whose calls carry none, by browser, system and
  * network. Versions aren't compared: browsers change theirs every few weeks.
  */
 function markOf(accountId: string, { device, userAgent, network }: Origin, { env }: Deps): string {
@@ -35,11 +35,11 @@ function markOf(accountId: string, { device, userAgent, network }: Origin, { env
 }
 
 /**
- * The part of a network's address that is kept and shown: 24 bits of an IPv4 address, 48 of an IPv6 one. Enough to tell
- * home from elsewhere, too little to find a household by.
+ * The part of a network's address that is stored and shown: 24 bits of an IPv4 address, 48 of an IPv6 one. Enough to
+ * distinguish home from elsewhere, too little to identify a household.
  *
  * @param network - from http/client-network.ts.
- * @returns '' where it is unknown.
+ * @returns '' if it is unknown.
  */
 export function networkPrefix(network: string): string {
   const [, prefix] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? [];

@@ -25,9 +25,9 @@ export async function listDevices({ id, account }: Session, { db, now }: Deps): 
 }
 
 /**
- * Ends one session of the caller's account, and what it may have begun. It only takes away, so nobody has to confirm it.
+ * Ends one session of the caller's account, and every sign-in in progress. Revoking needs no confirmation.
  *
- * @throws ApiError 404 for any other, whether there is such a session or never was.
+ * @throws ApiError 404 for any other, whether such a session exists or not.
  */
 export async function endDevice(
   sessionId: string,
@@ -44,7 +44,7 @@ export async function endDevice(
   return { message: 'That device is logged out.' };
 }
 
-/** Ends every session of the caller's account but theirs, and whatever is about to start one. */
+/** Ends every session of the caller's account but theirs, and every sign-in in progress. */
 export async function endOtherDevices(session: Session, { db }: Deps): Promise<{ message: string }> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, session.account.id);

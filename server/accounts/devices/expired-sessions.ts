@@ -2,7 +2,7 @@ import { inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { sessions } from '../../db/schema.ts';
 
-/** Deletes the sessions that are over, with browser and network; those that another call has locked come later. */
+/** Deletes expired sessions, with browser and network; those that another call has locked are deleted later. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   const expired = db
     .select({ tokenHash: sessions.tokenHash })

@@ -14,15 +14,15 @@ import { createToken, hashToken } from '../token.ts';
 import { type SessionOrigin, sessionOrigin } from './device.ts';
 import { endUnfinishedSignIns } from './unfinished-sign-ins.ts';
 
-/** How long the link in the mail ends the session: somebody may read their mail a weekend later. */
+/** How long the link in the mail can end the session: a weekend may pass before the mail is read. */
 const lifetimeMs = 7 * 24 * 60 * 60_000;
 
 type StartedSession = { readonly sessionId: string; readonly origin: SessionOrigin };
 
 /**
- * Notes that somebody has signed in on a device.
+ * Records that a user has signed in on a device.
  *
- * @returns whether they never did before, or not since their devices were forgotten.
+ * @returns whether this is the first time, or the first since their devices were forgotten.
  */
 export async function noteDevice(
   tx: Database,
@@ -35,7 +35,7 @@ export async function noteDevice(
   return added.length > 0;
 }
 
-/** After a reset each device but the one that it was made on is a new one. The caller has locked the account. */
+/** After a reset, every device but the one that it was made on counts as new. The caller has locked the account. */
 export async function forgetOtherDevices(
   tx: Database,
   account: Pick<Account, 'id'>,
@@ -47,7 +47,7 @@ export async function forgetOtherDevices(
 }
 
 /**
- * Tells the owner of an account that somebody has signed in to it on another device, with a link that ends it. The
+ * Mails the owner of an account that it was signed in to on another device, with a link that ends the session. The
  * caller has locked the account.
  */
 export async function notifyOfNewDevice(
@@ -85,8 +85,9 @@ export async function notifyOfNewDevice(
 }
 
 /**
- * Ends the session that a mail told of, what the same device has begun since, and every sign-in on its way; each link works once. The device
- * is forgotten, so that its next sign-in is told again. The answer is the same for a session that was over already.
+ * Ends the session that a mail reported, later ones of that device, and every sign-in in progress; each link works
+ * once. The device is forgotten, so that its next sign-in is reported again. A session that is over gives the same
+ * answer.
  *
  * @param network - where the call comes from.
  * @throws ApiError 422 when the link is unknown, used or expired, 429 after many tries from this network.
@@ -108,7 +109,7 @@ export async function endByLink(
     if (spent.length === 0) throw invalidLink();
     await endUnfinishedSignIns(tx, accountId);
     await tx.delete(sessions).where(eq(sessions.id, sessionId));
-    // Whoever signs in twice on a device is told of once.
+    // A second sign-in on the same device isn't reported again.
     await tx
       .delete(sessions)
       .where(and(eq(sessions.accountId, accountId), eq(sessions.deviceMark, deviceMark)));

@@ -4,9 +4,9 @@ import { handOffs, identityLinks, oauthAttempts } from '../../db/schema.ts';
 import { endTrust } from '../two-step/trusted-devices.ts';
 
 /**
- * Ends the sign-ins that wait for their browser or their second step, the connections that are being made at a provider,
- * the identities that wait for a proof, and the trust in devices: each would be a way in for whoever began it. Nothing
- * says on which device they began, so it ends all of the account's.
+ * Ends the sign-ins that wait for their browser or their second step, the connections in progress at a provider, the
+ * identities that wait for a proof, and the trust in devices: each would let the one who started it in. They aren't
+ * tied to a device, so all of the account's end.
  */
 export async function endUnfinishedSignIns(tx: Database, accountId: string): Promise<void> {
   await endTrust(tx, accountId);

@@ -18,8 +18,8 @@ import { issueUndo, readEmailUndos } from './email-undos.ts';
 const purposeOf = (accountId: string) => ({ accountId, purpose: 'emailChange' }) as const;
 
 /**
- * Mails a code to the address that is to become the caller's; it replaces the one before. Where another account has the
- * address, its owner gets a notice in the code's place, and the answer is the same after the same time.
+ * Mails a code to the caller's new address; it replaces the one before. If another account has the address, its owner
+ * gets a notice in place of the code, and the answer is the same after the same time.
  *
  * @throws ApiError 422 for the caller's own address, 429 after ten codes of this account or many mails to the mailbox.
  */
@@ -41,7 +41,7 @@ export async function sendEmailCode(
         ],
         { ...deps, db: tx },
       );
-      // Made in both cases: what is said of a guess must not tell whether the address has an account.
+      // Created in both cases: the answer to a guess must not reveal whether the address has an account.
       const code = await issueActionCode(tx, purposeOf(current.id), email, deps);
       const owner = await findAccount(tx, email);
       if (owner) await notifyOwner(tx, owner, deps);
@@ -57,7 +57,7 @@ export async function sendEmailCode(
   });
 }
 
-/** Nobody may flood a stranger's mailbox; the answer is the same. */
+/** Keeps anyone from flooding a stranger's mailbox; the answer is the same. */
 async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
   if (!(await hasRoom([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
   const link = loginLink(deps.env.siteUrl, role);
@@ -69,12 +69,12 @@ async function notifyOwner(tx: Database, { id, email, name, role }: Account, dep
 }
 
 /**
- * Changes the caller's address with the code that was mailed to the new one. All other sessions end, and the old address
- * is mailed a link that undoes it. To call it once more after a change says that it is done: an answer may get lost.
+ * Changes the caller's address with the code that was mailed to the new one. All other sessions end, and the old
+ * address is mailed a link that undoes it. A repeated call after a change succeeds, because an answer may get lost.
  *
- * @returns also what can be undone now.
- * @throws ApiError 422 for a wrong or expired code; 409 when the address, or the caller's, has become another one
- *   meanwhile; 429 after twenty wrong codes for a mailbox.
+ * @returns also the changes that can be undone now.
+ * @throws ApiError 422 for a wrong or expired code; 409 when the address was taken, or the caller's has changed, in the
+ *   meantime; 429 after twenty wrong codes for a mailbox.
  */
 export async function changeEmail(
   body: EmailChangeBody,
@@ -97,7 +97,7 @@ export async function changeEmail(
 
 type Change = { readonly email: string; readonly code: string; readonly session: Session };
 
-/** @returns why not, or null. Commit in both cases: a refusal that is thrown would roll back the count of guesses. */
+/** @returns the refusal, or null. Commit in both cases: a thrown refusal would roll back the count of guesses. */
 async function takeAddress(
   tx: Database,
   { email, code, session }: Change,

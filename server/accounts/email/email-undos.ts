@@ -11,7 +11,7 @@ type Undo = typeof emailUndos.$inferSelect;
 
 const unusedOf = (accountId: string) => and(eq(emailUndos.accountId, accountId), isNull(emailUndos.usedAt));
 
-/** What Settings say of an account's changes of email: which can be undone, from which address, and until when. */
+/** What Settings show of an account's changes of email: which can be undone, from which address, and until when. */
 export async function readEmailUndos(
   accountId: string,
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -22,10 +22,10 @@ export async function readEmailUndos(
   };
 }
 
-/** Its owner knows it, and whoever else reads this session's pages needn't: 'a•••@home.example'. */
+/** Masked like 'a•••@home.example': its owner knows it, and others who read this session's pages shouldn't. */
 const masked = (email: string): string => email.replace(/^(.).*@/u, '$1•••@');
 
-/** The changes of an account's email that can be undone, the first one first. */
+/** The changes of an account's email that can be undone, oldest first. */
 function pendingUndos(db: Database, accountId: string, now: Date): Promise<Undo[]> {
   return db
     .select()
@@ -35,8 +35,8 @@ function pendingUndos(db: Database, accountId: string, now: Date): Promise<Undo[
 }
 
 /**
- * Makes the link that gives an account an address back. Links that have expired stay while a later one is good:
- * {@link endLaterUndos} must know which was the first.
+ * Creates the link that restores an account's previous address. Expired links stay while a later one is valid: {@link
+ * endLaterUndos} must know which was the first.
  *
  * @param undo - the account, and its address before the change.
  * @returns the link's token, which is stored nowhere.
@@ -62,9 +62,9 @@ export async function issueUndo(
 }
 
 /**
- * Ends all links of an account but the one that was mailed to its first address: a new password takes an account back
- * from somebody who was inside, and they may have changed the email to theirs and back (decision 022).
- * The caller has locked the account.
+ * Ends all links of an account but the one that was mailed to its first address: a new password takes the account back
+ * from an intruder, who may have changed the email to their own and back (decision 022). The caller has locked the
+ * account.
  */
 export async function endLaterUndos(tx: Database, accountId: string): Promise<void> {
   const [first] = await tx

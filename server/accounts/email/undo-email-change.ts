@@ -16,13 +16,14 @@ import { forgetTwoStep } from '../two-step/forget-two-step.ts';
 type Undo = typeof emailUndos.$inferSelect;
 
 /**
- * Gives an account the address back that a link was mailed to. Whoever changed it may know the password, and may have added
- * a passkey, connected an identity or set up an authenticator app, so only a reset by mail opens the account then; and may
- * have asked for its deletion, so it is kept. An older link beats every later change, and ends the links of those. To use a link once more says that it is done, and does nothing.
+ * Restores the address that the link was mailed to. Whoever changed it may know the password, and may have added a
+ * passkey, connected an identity or set up an authenticator app, so only a reset by mail opens the account then; its
+ * deletion is canceled. An older link overrides all later changes, and ends their links. Using a link again succeeds
+ * and changes nothing.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 when the link is unknown, used up or 72 hours old; 409 when the address has another account by
- *   now; 429 after many calls from this network.
+ * @throws ApiError 422 when the link is unknown, used up or 72 hours old; 409 when another account has the address now;
+ *   429 after many calls from this network.
  */
 export async function undoEmailChange(
   { token }: EmailUndoBody,

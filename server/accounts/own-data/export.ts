@@ -26,8 +26,8 @@ import { marketTables } from './market-tables.ts';
 import { pack, type Tables } from './pack.ts';
 
 /**
- * Everything that the product keeps about the caller, as JSON and as CSV in one ZIP. What only proves something (hashes of
- * passwords, tokens and devices, codes, the secret of an authenticator app) isn't about them and stays out.
+ * Everything that the product stores about the caller, as JSON and as CSV in one ZIP. Values that only prove something
+ * (hashes of passwords, tokens and devices, codes, an authenticator app's secret) aren't about them and are omitted.
  *
  * @throws ApiError 429 after ten at once.
  */
@@ -110,7 +110,7 @@ async function tablesOf(db: Database, account: Account): Promise<Tables> {
       canBeUndoneUntil: expiresAt.toISOString(),
       undoneAt: usedAt?.toISOString() ?? null,
     })),
-    // Without their texts: a link or a code in one may still be good.
+    // Without their texts: a link or a code in one may still be valid.
     emails: ownMails(mails, account).map(({ kind, recipient, subject, createdAt, sentAt }) => ({
       kind,
       recipient,
@@ -122,8 +122,8 @@ async function tablesOf(db: Database, account: Account): Promise<Tables> {
 }
 
 /**
- * The mails to addresses that are theirs, or were. A code to one that they only asked for isn't among them: whether it was
- * mailed tells whether somebody else has the address (decision 022).
+ * The mails to their present and former addresses. A code to an address that they only asked for is omitted: whether it
+ * was mailed reveals whether someone else has the address (decision 022).
  */
 function ownMails(mails: readonly OutboxRow[], { email }: Account): readonly OutboxRow[] {
   const others = mails.filter(({ kind }) => kind !== 'emailChangeCode');

@@ -22,7 +22,7 @@ import type { Cell } from '../../http/csv.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** What somebody posted, applied for and agreed on, and was told. */
+/** What a user posted, applied for and agreed on, and their notifications. */
 export async function marketTables(
   db: Database,
   id: string,
@@ -62,7 +62,7 @@ export async function marketTables(
     issuedTo(db, id),
   ]);
   return {
-    // Without what only the search reads.
+    // Without the columns of the search.
     projects: posted.map(
       ({ accountId: _own, words: _w, skillKeys: _keys, facets: _facets, wordPairs: _pairs, ...row }) =>
         withTimes({ ...row, files: namesOf(row.files) }),
@@ -103,7 +103,7 @@ export async function marketTables(
     files: uploaded.map(({ id: fileId, name, size, kind, sha256, createdAt }) =>
       withTimes({ id: fileId, name, size, kind, sha256, createdAt }),
     ),
-    // Masked, as everywhere: whoever has the archive, has it without a password.
+    // Masked as everywhere: reading the archive takes no password.
     bankAccount: banks.map(({ state, current }) => ({
       state,
       iban: current?.maskedIban ?? null,
@@ -158,7 +158,7 @@ const namesOf = (attached: readonly { readonly name: string }[] = []) => attache
 
 type Written = {
   readonly letter: string;
-  /** Amount and days are null where a draft lacks them. */
+  /** Amount and days are null if a draft lacks them. */
   readonly milestones: readonly {
     readonly title: string;
     readonly amount: number | null;
@@ -172,7 +172,7 @@ const writtenIn = ({ letter, milestones: parts }: Written, answers: readonly str
   answers,
 });
 
-/** Moments as texts. */
+/** Dates as strings. */
 function withTimes(row: Readonly<Record<string, Cell | Date>>): Row {
   const cells = Object.entries(row).map(([name, value]) => [
     name,

@@ -15,12 +15,12 @@ import { challengeLifetimeMs, issueChallenge, spendChallenge } from './challenge
 import { ownPasskeys, settingsLink, toPasskey } from './passkeys.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** Nobody has this many devices; a list without an end helps only who fills databases. */
+/** More devices than anyone has; an unlimited list only helps to fill the database. */
 const maxPasskeys = 20;
-/** EdDSA, ES256 and RS256, by their numbers in COSE (RFC 9053): every authenticator knows one of them. */
+/** EdDSA, ES256 and RS256, by their numbers in COSE (RFC 9053): every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
 
-/** Begins to add a passkey: what the browser is to make it with. */
+/** Starts to add a passkey: the options for the browser to create it with. */
 export async function beginPasskey(session: Session, deps: Deps): Promise<PasskeyCreationOptions> {
   const { account, tokenHash } = session;
   const known = await ownPasskeys(deps.db, account.id);
@@ -35,9 +35,9 @@ export async function beginPasskey(session: Session, deps: Deps): Promise<Passke
     },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeLifetimeMs,
-    // One for each device: the browser refuses where it has one of these.
+    // One per device: the browser refuses if it has one of these.
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
-    // Found without a name being typed, and never used without a finger, a face or a PIN.
+    // Discoverable without a typed name, and never used without a finger, a face or a PIN.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -48,9 +48,9 @@ export async function beginPasskey(session: Session, deps: Deps): Promise<Passke
 }
 
 /**
- * Adds the passkey that the browser has made, and tells the owner by mail.
+ * Adds the passkey that the browser has created, and notifies the owner by mail.
  *
- * @throws ApiError 422 when it wasn't made for this site, this session and the last five minutes, or is known already;
+ * @throws ApiError 422 when it wasn't created for this site, this session and within five minutes, or is known already;
  *   409 when there are too many.
  */
 export async function addPasskey(
@@ -109,7 +109,7 @@ export async function addPasskey(
   return passkey;
 }
 
-/** @returns undefined when the browser's answer isn't good. */
+/** @returns undefined when the browser's answer is invalid. */
 async function credentialOf({ id, ...response }: CreatedPasskey, challenge: string, { env }: Deps) {
   const party = relyingParty(env);
   try {
@@ -123,12 +123,12 @@ async function credentialOf({ id, ...response }: CreatedPasskey, challenge: stri
     });
     return registrationInfo?.credential;
   } catch {
-    // The library throws at whatever is wrong with an answer.
+    // The library throws for anything that is wrong with an answer.
     return undefined;
   }
 }
 
-/** Two passkeys of one name couldn't be told apart: `Chrome on Windows 2`. */
+/** A number makes equal names distinct: `Chrome on Windows 2`. */
 function freeName(name: string, taken: readonly string[]): string {
   const isTaken = (one: string) => taken.some((other) => other.toLowerCase() === one.toLowerCase());
   let free = name;

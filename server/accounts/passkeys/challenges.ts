@@ -6,16 +6,16 @@ import { createToken, hashToken } from '../token.ts';
 /** How long an answer may take, in ms: long enough to look for a security key. */
 export const challengeLifetimeMs = 5 * 60_000;
 
-/** What a challenge is for: an answer to one of another purpose, or of another session, is worth nothing. */
+/** The purpose of a challenge: an answer for another purpose, or another session, is invalid. */
 type Asker = {
   readonly purpose: PasskeyPurpose;
-  /** Of the session that asks; null for a login, which has none yet. */
+  /** The session that asks; null for a login, which has none yet. */
   readonly sessionHash: string | null;
 };
 
 const ownKey = ({ purpose, sessionHash }: Asker) => ({ purpose, sessionHash: sessionHash ?? '' });
 
-/** Makes what a passkey is to sign. @returns 256 random bits, base64url; only their hash is stored. */
+/** Creates a challenge for a passkey to sign. @returns 256 random bits, base64url; only their hash is stored. */
 export async function issueChallenge(asker: Asker, { db, now }: Deps): Promise<string> {
   const challenge = createToken();
   const at = now();
@@ -29,10 +29,10 @@ export async function issueChallenge(asker: Asker, { db, now }: Deps): Promise<s
 }
 
 /**
- * Uses up the challenge that an answer was made for, whatever else is wrong with the answer.
+ * Uses up the challenge that an answer was made for, even if the answer is wrong.
  *
  * @param clientDataJSON - of the answer, base64url; it may be anything.
- * @returns the challenge; null when it isn't one of this asker's, was used before or is five minutes old.
+ * @returns the challenge; null when it isn't this session's, was used before or is five minutes old.
  */
 export async function spendChallenge(
   clientDataJSON: string,

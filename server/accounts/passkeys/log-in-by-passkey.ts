@@ -13,7 +13,7 @@ import { ownerOfPasskey, requestOptions, takePasskey } from './passkey-use.ts';
 const asker = { purpose: 'login', sessionHash: null } as const;
 
 /**
- * Begins a login by passkey. Nobody has said who they are: the browser offers whatever passkeys it has for this site.
+ * Starts a login by passkey. The user is still unknown: the browser offers all passkeys that it has for this site.
  *
  * @param network - where the call comes from.
  * @throws ApiError 429 after very many from one network.
@@ -37,7 +37,7 @@ export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: De
   await take([...counted, ['loginsOfNetwork', network]], deps);
   const challenge = await spendChallenge(used.clientDataJSON, asker, deps);
   if (challenge === null) throw new ApiError(422, 'passkeyExpired', 'That took too long. Please try again.');
-  // W3C Web Authentication §7.2: it must say whose it is where nobody else has.
+  // W3C Web Authentication §7.2: it must identify its user if nothing else has.
   if (used.userHandle === '') throw unknownPasskey();
   const accountId = await ownerOfPasskey(db, used.id, now());
   if (accountId === undefined) throw unknownPasskey();

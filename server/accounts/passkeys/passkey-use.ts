@@ -8,7 +8,7 @@ import { isCurrent } from '../pending-sign-ups.ts';
 import { challengeLifetimeMs } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** What `navigator.credentials.get` is called with. @param allowed - ids of credentials; none: whichever there is. */
+/** The options of `navigator.credentials.get`. @param allowed - ids of credentials; none: any of this site. */
 export function requestOptions(
   challenge: string,
   allowed: readonly string[],
@@ -38,10 +38,10 @@ export async function ownerOfPasskey(
 }
 
 /**
- * Judges what a passkey signed, and notes its use. Call it with the account locked: two uses at once would both find the
- * same count.
+ * Checks what a passkey signed, and records its use. Call it with the account locked: two uses at once would both find
+ * the same count.
  *
- * @param challenge - that was spent for it.
+ * @param challenge - the one that was used up for it.
  * @returns whether it is this account's, made for this site, with its owner verified by the device, and not copied.
  */
 export async function takePasskey(
@@ -61,7 +61,7 @@ export async function takePasskey(
   return true;
 }
 
-/** @returns what the authenticator counts now; null when the answer isn't good. */
+/** @returns the authenticator's new count; null when the answer is invalid. */
 async function newCounter(
   { id: credentialId, ...response }: UsedPasskey,
   challenge: string,
@@ -90,7 +90,7 @@ async function newCounter(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws at whatever is wrong with an answer, be it unreadable or copied.
+    // The library throws for anything that is wrong with an answer, be it unreadable or copied.
     return null;
   }
 }

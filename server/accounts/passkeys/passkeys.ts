@@ -30,7 +30,7 @@ export const toPasskey = ({ id, name, createdAt, usedAt }: Row): Passkey => ({
   lastUsedAt: usedAt?.toISOString() ?? null,
 });
 
-/** Where the owner looks after them. */
+/** The page where the owner manages them. */
 export function settingsLink(siteUrl: string, role: Role): string {
   const path = role === 'CORPORATE' ? paths.companySettings : paths.developerSettings;
   return `${siteUrl}${path({ section: 'passkeys' })}`;
@@ -43,9 +43,9 @@ export async function readPasskeys({ account }: Session, { db }: Deps): Promise<
 }
 
 /**
- * Gives one of the caller's passkeys another name.
+ * Renames one of the caller's passkeys.
  *
- * @throws ApiError 404 when there is none by this id, 409 when another one is called that.
+ * @throws ApiError 404 when there is none by this id, 409 when another one has that name.
  */
 export async function renamePasskey(
   passkeyId: string,
@@ -63,9 +63,9 @@ export async function renamePasskey(
 }
 
 /**
- * Removes one of the caller's passkeys, as long as another way into the account remains; the owner is told by mail.
+ * Removes one of the caller's passkeys, unless it is the last sign-in method; the owner is notified by mail.
  *
- * @throws ApiError 404 when there is none by this id, 409 when it is the last way in.
+ * @throws ApiError 404 when there is none by this id, 409 when it is the last sign-in method.
  */
 export async function removePasskey(
   passkeyId: string,

@@ -1,7 +1,7 @@
 import { brand } from '../../../contract/brand.ts';
 import type { Env } from '../../env.ts';
 
-/** Who asks for a passkey: it is bound to the site's host, and answers to its origin alone. */
+/** The site that asks for a passkey, which is bound to its host and works on its origin only. */
 export function relyingParty({ siteUrl }: Pick<Env, 'siteUrl'>) {
   const { hostname, origin } = new URL(siteUrl);
   return { id: hostname, name: brand.name, origin };

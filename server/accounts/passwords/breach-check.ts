@@ -3,17 +3,17 @@ import { brand } from '../../../contract/brand.ts';
 import { describeError } from '../../log/describe-error.ts';
 import { note } from '../../log/request-log.ts';
 
-/** Longer than any such service takes; nobody is kept from signing up because it is slow. */
+/** Longer than any such service takes; a slow one keeps no one from signing up. */
 const patienceMs = 5_000;
-/** How much of the hash leaves the server: as many passwords share it that it says nothing about one (k-anonymity). */
+/** How much of the hash leaves the server: so many passwords share it that it reveals none (k-anonymity). */
 const prefixLength = 5;
 
 /**
- * Is it among the passwords that a range service knows from breaches? The protocol is that of Pwned Passwords: asked
- * for the first five characters of a SHA-1, the service answers all the rests that it has, padded so that the length of
- * its answer says nothing either. Without an answer the password is taken, and the request's log line says why.
+ * Is it among the passwords that a range service knows from breaches? The protocol is that of Pwned Passwords: for the
+ * first five characters of a SHA-1, the service returns all suffixes that it has, padded so that the length of its
+ * answer reveals nothing either. Without an answer the password is accepted, and the request's log line says why.
  *
- * @param service - the address before the five characters (BREACH_CHECK_URL), without a slash at its end.
+ * @param service - the address before the five characters (BREACH_CHECK_URL), without a trailing slash.
  */
 export async function isBreachedPassword(password: string, service: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
@@ -26,7 +26,7 @@ export async function isBreachedPassword(password: string, service: string): Pro
     if (!response.ok) return unknown(`status ${response.status}`);
     return hasRest(await response.text(), hash.slice(prefixLength));
   } catch (error) {
-    // Names and codes only: a message may repeat the address.
+    // Names and codes only: a message may contain the address.
     return unknown(String(describeError(error).error));
   }
 }
@@ -36,7 +36,7 @@ function unknown(reason: string): false {
   return false;
 }
 
-/** A line is a rest and how often it was seen; what was never seen is padding. */
+/** A line is a suffix and how often it was seen; a count of 0 is padding. */
 const hasRest = (lines: string, rest: string) =>
   lines.split(/\r?\n/).some((line) => {
     const [known = '', seen = ''] = line.split(':');

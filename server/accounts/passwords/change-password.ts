@@ -15,7 +15,7 @@ import { activeTwoStep } from '../two-step/second-factor.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
 
-/** Whether the caller's account has a password, and whether that alone changes it. */
+/** Does the caller's account have a password, and is that alone enough to change it? */
 export async function readPasswordStatus({ account }: Session, { db }: Deps): Promise<PasswordStatus> {
   return {
     hasPassword: account.passwordHash !== null,
@@ -24,11 +24,11 @@ export async function readPasswordStatus({ account }: Session, { db }: Deps): Pr
 }
 
 /**
- * Changes the caller's password with the current one, or sets the first one for somebody who has just confirmed that it
- * is them; with two-step verification a change wants both (decision 024). All other sessions end,
- * as do the links that undo later changes of the email, and the owner is told by mail.
+ * Changes the caller's password with the current one, or sets the first one for a user who has just confirmed their
+ * identity; with two-step verification a change needs both (decision 024). All other sessions end, as do the links that
+ * undo later changes of the email, and the owner is notified by mail.
  *
- * @param device - where the call comes from; it stays known.
+ * @param device - of the call; it stays known.
  * @throws ApiError 422 for a wrong current password, or a new one that is weak or guessable; 403 `confirmIdentity`
  *   before a first password and with two-step verification; 409 when the password was changed in the meantime; 429 after ten wrong ones, or ten changes.
  */
@@ -49,7 +49,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
   await db.transaction(async (tx) => {
     const current = await lockCaller(tx, session);
-    // Somebody else has changed or reset it since it was compared.
+    // It was changed or reset after it was compared.
     if (current.passwordHash !== account.passwordHash)
       throw new ApiError(409, 'passwordChanged', 'Your password was changed just now. Please log in again.');
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));

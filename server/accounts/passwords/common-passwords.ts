@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { undisguised } from './disguises.ts';
 
-/** Where the list comes from, and what of it is here: `common-passwords.md`, beside this file. */
+/** `common-passwords.md` beside this file says where the list comes from, and which part of it is here. */
 export const listFile = new URL('./common-passwords.txt.br', import.meta.url);
 
-// Read at the start, in some ten milliseconds, so that nobody's sign-up waits for it.
+// Read at start-up, in some ten milliseconds, so that no sign-up waits for it.
 const common: ReadonlySet<string> = new Set(
   brotliDecompressSync(readFileSync(listFile)).toString('utf8').split('\n'),
 );
 
-/** What people have put digits behind since the list was made, in 2015, and what is missing in it. */
+/** Common words since the list was made, in 2015, and words that are missing in it. */
 const newer: ReadonlySet<string> = new Set(
   'may login superuser covid bitcoin chatgpt fortnite instagram netflix tiktok'.split(' '),
 );
 
-/** Is it one of the 100,000 commonest passwords or words, or one of them in a usual disguise (decision 050)? */
+/** Is it one of the 100,000 commonest passwords or words, or a usual disguise of one (decision 050)? */
 export const isCommonPassword = (password: string): boolean =>
   undisguised(password).some((base) => common.has(base) || newer.has(base));

@@ -1,11 +1,11 @@
 const marks = '[^\\p{L}\\p{Nd}]{0,3}';
-/** At an end of a word: a year or fewer digits, and three marks on each side of them. */
+/** At either end of a word: a year or fewer digits, and three marks on each side of them. */
 const addition = `${marks}\\p{Nd}{0,4}${marks}`;
 const finalMarks = new RegExp(`${marks}$`, 'u');
 const tail = new RegExp(`${addition}$`, 'u');
 const head = new RegExp(`^${addition}`, 'u');
 
-/** What looks like a letter, but for 1 and !, which look like two. */
+/** Lookalikes of letters, except 1 and !, which look like two. */
 const looksLike: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -18,7 +18,7 @@ const looksLike: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
-/** The spellings that a text may stand for, itself first. Case and the forms of a letter don't count. */
+/** The words that a text may be a disguise of, itself first. Case and the forms of a letter don't matter. */
 export function spellings(text: string): readonly string[] {
   const plain = text.normalize('NFKC').toLowerCase();
   const letters = plain.replace(/[034578@$€]/gu, (sign) => looksLike[sign] ?? sign);
@@ -26,8 +26,8 @@ export function spellings(text: string): readonly string[] {
 }
 
 /**
- * What a password may be a disguise of: itself, and what is left without the marks at its end, without digits as well,
- * and without both at either end; each also with letters in the place of what looks like them. Who guesses tries these.
+ * What a password may be a disguise of: itself, and the rest without the marks at its end, without digits as well, and
+ * without both at either end; each also with letters in place of their lookalikes. Attackers try these.
  */
 export function undisguised(password: string): readonly string[] {
   const bare = password.replace(tail, '');

@@ -3,19 +3,19 @@ import { ApiError } from '../../http/api-error.ts';
 type QueueOptions = {
   /** How many jobs run in parallel. */
   readonly atOnce: number;
-  /** How many may wait; any further one is refused. */
+  /** How many may wait; further ones are refused. */
   readonly longest: number;
 };
 
 type Queue = <Result>(
   work: () => Promise<Result>,
-  options?: { /** Comes before all others, and is never refused. */ readonly isUrgent?: boolean },
+  options?: { /** Runs before all others, and is never refused. */ readonly isUrgent?: boolean },
 ) => Promise<Result>;
 
 /**
  * Limits expensive work to a few jobs at a time, so that any amount of it leaves processor time for other calls.
  *
- * @returns runs a job when it is its turn; rejects with an ApiError 503 when too many are waiting.
+ * @returns runs a job in its turn; rejects with an ApiError 503 when too many are waiting.
  */
 export function createHashingQueue({ atOnce, longest }: QueueOptions): Queue {
   let running = 0;

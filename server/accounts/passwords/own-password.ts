@@ -2,16 +2,15 @@ import { brand } from '../../../contract/brand.ts';
 import { minimumLength } from '../../../machines/rules/password-points.ts';
 import { spellings } from './disguises.ts';
 
-/** Whose password it is to be. */
+/** The person whose password it becomes. */
 export type PasswordOwner = { readonly name: string; readonly email: string };
 
-/** Shorter ones are in many words that have nothing to do with anybody. */
+/** Shorter ones are part of many unrelated words. */
 const shortestWord = 3;
 
 /**
- * Is it little more than what everybody knows who knows the person: their name, their address, the product's name?
- * Without these it must still have the eight characters of spec §5. Neither case counts, nor digits and marks in the place
- * of letters.
+ * Is it little more than what acquaintances know: the person's name, their address, the product's name? Without these
+ * it must still have the eight characters of spec §5. Case doesn't count, nor do digits and marks in place of letters.
  */
 export function isOwnPassword(password: string, owner: PasswordOwner): boolean {
   const known = knownOf(owner);
@@ -21,7 +20,7 @@ export function isOwnPassword(password: string, owner: PasswordOwner): boolean {
   });
 }
 
-/** The longest first, because a name is in an address, and its words are in the name. */
+/** The longest first, because an address may contain the name, and the name contains its words. */
 function knownOf({ name, email }: PasswordOwner): readonly string[] {
   const [mailbox = ''] = email.split('@');
   const known = [

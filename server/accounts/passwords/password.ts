@@ -20,7 +20,7 @@ const queue = createHashingQueue({
 });
 
 /**
- * @param isUrgent - goes before all waiting jobs: for somebody who has already proved that the account is theirs.
+ * @param isUrgent - runs before all waiting jobs: for users who have already proved that the account is theirs.
  * @throws ApiError 503 when too many are waiting.
  */
 export const hashPassword = (
@@ -29,8 +29,8 @@ export const hashPassword = (
 ): Promise<string> => queue(() => hash(password, options), { isUrgent });
 
 /**
- * Hashes the password of a pending sign-up. All sign-ups of an address have the same salt, so that a login finds the one
- * that a password belongs to by a single hash, in the time that any login takes.
+ * Hashes the password of a pending sign-up. All sign-ups of an address have the same salt, so that a login finds the
+ * one with this password by a single hash, in the time of any other login.
  *
  * @param email - normalized.
  * @throws ApiError 503 when too many are waiting.
@@ -47,7 +47,7 @@ export const hashPendingPassword = (
 let decoy: Promise<string> | undefined;
 
 /**
- * Is this the password? Without an account, or without a password, it takes the same time and answers no.
+ * Is this the password? Without an account, or without a password, it takes the same time and returns false.
  *
  * @param storedHash - undefined when there is no such account, null when it has no password.
  * @throws ApiError 503 when too many are waiting.

@@ -6,8 +6,8 @@ import { isOwnPassword, type PasswordOwner } from './own-password.ts';
 import { refuseWeakPassword } from './password.ts';
 
 /**
- * Judges a new password by all that needs nobody else (reading 19): spec §5, the list of common ones and their disguises,
- * the person's name and address.
+ * Refuses a new password by all checks without an outside service (reading 19): spec §5, the list of common ones and
+ * their disguises, the person's name and address.
  *
  * @throws ApiError 422.
  */
@@ -19,7 +19,7 @@ export function refuseGuessablePassword(password: string, owner: PasswordOwner):
 }
 
 /**
- * Judges a new password by what a service knows, if the operator has named one.
+ * Refuses a new password that the breach service knows, if the operator has configured one.
  *
  * @throws ApiError 422.
  */
@@ -32,6 +32,6 @@ export async function refuseBreachedPassword(
 
 const stolen = () => refused('This password is in lists of stolen passwords.');
 
-/** Three words pass spec §5 with one more kind of character. */
+/** Three words and one more kind of character pass spec §5. */
 const instead = 'Try three unrelated words, with a capital letter or a number among them.';
 const refused = (why: string) => new ApiError(422, 'passwordRefused', `${why} ${instead}`);

@@ -18,18 +18,18 @@ import { isTrusted, trust } from './trusted-devices.ts';
 const lifetimeMs = 10 * 60_000;
 const triesPerChallenge = 5;
 
-/** The first half of a login. */
+/** The first step of a login. */
 type FirstHalf = {
   readonly device: Device;
-  /** What the login is to connect once it is complete (oauth/identity-links.ts). */
+  /** The identity to connect once the login is complete (oauth/identity-links.ts). */
   readonly identity?: DescribedIdentity;
 };
 
 /**
- * Asks somebody who has proved the first half of a login for the second, unless two-step verification is off or they
+ * Asks a user who has completed the first step of a login for the second, unless two-step verification is off or they
  * trust this device.
  *
- * @returns the challenge, which is stored nowhere; null where nothing is asked.
+ * @returns the challenge, which is stored nowhere; null if none is needed.
  */
 export async function challengeFor(
   tx: Database,
@@ -53,10 +53,10 @@ export async function challengeFor(
 }
 
 /**
- * Ends a login with its second step. A guess is counted before it is compared, in one statement, so parallel ones aren't
- * free.
+ * Completes a login with its second step. A guess is counted before it is compared, in one statement, so parallel ones
+ * aren't free.
  *
- * @param origin - where the call comes from. Its device is remembered, and trusted if the person says so.
+ * @param origin - of the call. Its device is remembered, and trusted if the user asks for that.
  * @throws ApiError 422 for a wrong code; 410 `challengeEnded` after ten minutes or five wrong ones, or once all sessions
  *   of the account have ended; 429 after too many wrong ones.
  */

@@ -2,7 +2,7 @@ import { inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { secondFactorChallenges } from '../../db/schema.ts';
 
-/** Deletes the challenges that nobody has answered in time; those that another call has locked come later. */
+/** Deletes expired challenges; those that another call has locked are deleted later. */
 export async function deleteExpiredChallenges(db: Database, now: Date): Promise<void> {
   const expired = db
     .select({ tokenHash: secondFactorChallenges.tokenHash })

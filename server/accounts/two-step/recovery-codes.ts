@@ -4,12 +4,12 @@ import type { Database } from '../../db/connect.ts';
 import { recoveryCodes } from '../../db/schema.ts';
 
 const howMany = 10;
-/** Without those that are mistaken for others on paper; 12 of these 31 are 59 bits. */
+/** Without characters that look alike on paper; 12 of these 31 are 59 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 3;
 const groupLength = 4;
 
-/** Makes ten new codes in the place of those before. @returns them; they are stored nowhere. */
+/** Creates ten new codes, which replace the old ones. @returns them; they are stored nowhere. */
 export async function replaceRecoveryCodes(
   tx: Database,
   accountId: string,
@@ -23,7 +23,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Uses a code up. @returns how many are left, or null when it is none of them. */
+/** Uses a code up. @returns how many are left, or null when it isn't one of them. */
 export async function spendRecoveryCode(
   tx: Database,
   accountId: string,
@@ -52,7 +52,7 @@ function newCode(): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** However it was copied from paper: dashes, spaces and case don't matter. */
+/** Dashes, spaces and case don't matter, as codes are copied from paper. */
 const hashCode = (accountId: string, code: string, serverSecret: string) =>
   createHmac('sha256', serverSecret)
     .update(JSON.stringify(['recoveryCode', accountId, code.replace(/[\s-]/g, '').toLowerCase()]))

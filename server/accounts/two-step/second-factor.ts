@@ -12,7 +12,7 @@ import { matchingStep } from './totp.ts';
 
 export type TwoStep = typeof twoSteps.$inferSelect;
 
-/** @returns null where two-step verification is off. */
+/** @returns null if two-step verification is off. */
 export async function activeTwoStep(db: Database, accountId: string): Promise<TwoStep | null> {
   const [found] = await db
     .select()
@@ -22,8 +22,8 @@ export async function activeTwoStep(db: Database, accountId: string): Promise<Tw
 }
 
 /**
- * Takes a code of the app, or a recovery code; each is good once. The caller has counted the guess, and holds the lock
- * of the account, so that two calls at the same time don't both take it.
+ * Checks a code of the app, or a recovery code; each is valid once. The caller has counted the guess, and has locked
+ * the account, so that two calls at the same time don't both accept it.
  *
  * @returns whether it was right.
  */
@@ -55,7 +55,7 @@ export async function spendSecondFactor(
 }
 
 /**
- * Takes a code from somebody who is signed in.
+ * Checks a code from a signed-in user.
  *
  * @throws ApiError 429 after too many wrong ones.
  */
@@ -86,6 +86,6 @@ export async function spendAppCode(
   return true;
 }
 
-/** Says nothing of a code that was right once: that would help who looked over a shoulder. */
+/** A used code gets the same message: another one would help someone who looked over a shoulder. */
 export const wrongSecondFactor = () =>
   new ApiError(422, 'wrongCode', 'That code isn’t right. Enter the newest one and try again.');

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** RFC 6238 with what authenticator apps assume: SHA-1, 30 s, 6 digits. */
 const stepMs = 30_000;
 const digits = 6;
-/** How many steps the app's clock may be off, either way (RFC 6238 §5.2). */
+/** How many steps the app's clock may be off in either direction (RFC 6238 §5.2). */
 const drift = 1;
 
 /** The number of the time step at a moment. */
@@ -22,8 +22,8 @@ export function codeOf(secret: Buffer, step: number): string {
 /**
  * Finds the time step of a typed code.
  *
- * @param after - the step of the last code that was taken: each is good once.
- * @returns null for a wrong code, or one that was taken before.
+ * @param after - the step of the last accepted code: each is valid once.
+ * @returns null for a wrong code, or one that was accepted before.
  */
 export function matchingStep(secret: Buffer, typed: string, now: Date, after: number): number | null {
   if (typed.length !== digits || !/^\d+$/.test(typed)) return null;
@@ -35,7 +35,7 @@ export function matchingStep(secret: Buffer, typed: string, now: Date, after: nu
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 §6, the form in which apps take a secret; five bytes make eight characters, so there is no padding. */
+/** RFC 4648 §6, the form in which apps read a secret; five bytes make eight characters, so there is no padding. */
 export function base32(secret: Buffer): string {
   const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replace(/.{5}/g, (five) => alphabet.charAt(Number.parseInt(five, 2)));

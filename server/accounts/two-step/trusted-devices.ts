@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { KeptCookie } from '../../http/call.ts';
 import type { Account } from '../account.ts';
 
-/** How long a device is trusted. The cookie lives as long (accounts/devices/device-cookie.ts); what it says decides. */
+/** How long a device is trusted. The cookie lives as long (accounts/devices/device-cookie.ts); its content decides. */
 export const trustedForMs = 30 * 24 * 60 * 60_000;
 const accountsPerDevice = 5;
 /** For each account that trusts this device, the latest first: until when, and a proof. */
@@ -15,7 +15,7 @@ const form = new RegExp(`^\\d{13}-[\\w-]{43}(\\.\\d{13}-[\\w-]{43}){0,${accounts
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
 type Trusting = Pick<typeof twoSteps.$inferSelect, 'trustKey'>;
 
-/** Was the second step done on this device in the last 30 days, by somebody who trusts it? */
+/** Was the second step done on this device in the last 30 days, by a user who trusts it? */
 export function isTrusted({ cookie }: KeptCookie, owner: Owner, twoStep: Trusting, deps: Deps): boolean {
   const now = deps.now().getTime();
   return read(cookie).some((entry) => {
@@ -35,7 +35,7 @@ export function trust(cookie: KeptCookie, owner: Owner, twoStep: Trusting, deps:
   cookie.keep([own, ...others].slice(0, accountsPerDevice).join('.'));
 }
 
-/** Asks every device for the second step again, and ends the logins that wait for it. */
+/** Requires the second step on every device again, and ends the logins that wait for it. */
 export async function endTrust(tx: Database, accountId: string): Promise<void> {
   await tx
     .update(twoSteps)
@@ -49,7 +49,7 @@ const read = (cookie: string | null): readonly string[] =>
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Names nobody, and can't be made without the server's secret; another password ends it, too. */
+/** Identifies no one, and can't be forged without the server's secret; a new password ends it, too. */
 function entryOf(until: number, { id, passwordHash }: Owner, { trustKey }: Trusting, { env }: Deps): string {
   const proof = createHmac('sha256', env.serverSecret)
     .update(JSON.stringify(['trustedDevice', id, passwordHash, trustKey, until]))

@@ -19,7 +19,7 @@ import { base32 } from './totp.ts';
 
 /** RFC 4226 §4 recommends 160 bits. */
 const secretLength = 20;
-/** How long somebody may take from the QR code to the first code. */
+/** The time from the QR code to the first code. */
 const setupLifetimeMs = 30 * 60_000;
 
 /** Is two-step verification on, and how many recovery codes are left? */
@@ -29,7 +29,7 @@ export async function readTwoStep({ account }: Session, { db }: Deps): Promise<T
 }
 
 /**
- * Makes a secret for an authenticator app. Nothing is asked at logins before a code has shown that the app has it.
+ * Creates a secret for an authenticator app. Logins ask for codes only after one has shown that the app has it.
  *
  * @throws ApiError 409 when two-step verification is on.
  */
@@ -48,18 +48,18 @@ export function beginTwoStep(session: Session, deps: Deps): Promise<TwoStepSetup
   });
 }
 
-/** What the QR code holds: the form that authenticator apps read. */
+/** The content of the QR code: the form that authenticator apps read. */
 function addressOf(secret: Buffer, { email }: Account): string {
   const label = `${encodeURIComponent(brand.name)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(brand.name)}`;
 }
 
 /**
- * Turns two-step verification on with the app's first code, ends the account's other sessions, and tells the owner by
- * mail.
+ * Turns two-step verification on with the app's first code, ends the account's other sessions, and notifies the owner
+ * by mail.
  *
- * @returns the recovery codes, this once.
- * @throws ApiError 422 for a wrong code; 409 when it is on already or the setup began half an hour ago; 429 after too
+ * @returns the recovery codes, only this once.
+ * @throws ApiError 422 for a wrong code; 409 when it is on already or the setup started half an hour ago; 429 after too
  *   many wrong codes.
  */
 export async function turnOnTwoStep(code: string, session: Session, deps: Deps): Promise<RecoveryCodes> {
@@ -76,7 +76,7 @@ export async function turnOnTwoStep(code: string, session: Session, deps: Deps):
     if (!setup || now().getTime() - setup.begunAt.getTime() >= setupLifetimeMs) throw changedElsewhere();
     if (!(await spendAppCode(tx, setup, code, deps))) return null;
     await tx.update(twoSteps).set({ onAt: now() }).where(eq(twoSteps.accountId, id));
-    // Whoever came in by the first factor alone doesn't stay.
+    // Sessions with only the first factor end.
     await endOtherSessions(tx, session);
     await notifyOwner(tx, 'twoStepOn', account, deps);
     return replaceRecoveryCodes(tx, id, env.serverSecret);
@@ -87,7 +87,7 @@ export async function turnOnTwoStep(code: string, session: Session, deps: Deps):
   return { codes };
 }
 
-/** Turns two-step verification off, forgets its codes and trusted devices, and tells the owner by mail. */
+/** Turns two-step verification off, forgets its codes and trusted devices, and notifies the owner by mail. */
 export async function turnOffTwoStep(session: Session, deps: Deps): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
@@ -98,7 +98,7 @@ export async function turnOffTwoStep(session: Session, deps: Deps): Promise<{ me
 }
 
 /**
- * Makes ten new recovery codes; those before are good for nothing.
+ * Creates ten new recovery codes; the old ones become invalid.
  *
  * @throws ApiError 409 when two-step verification is off.
  */

@@ -3,15 +3,15 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import type { Role } from '../../../contract/account/account.ts';
 import { moment } from './columns.ts';
 
-/** Belongs to an account, and goes with it. */
+/** Belongs to an account, and is deleted with it. */
 export const ownAccount = () =>
   uuid('account_id')
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
 /**
- * A person who signed up. `email` is trimmed and lower-cased, so it is unique however it is typed. While nobody has
- * verified it, it may have several sign-ups, a row each (accounts/pending-sign-ups.ts).
+ * A user's account. `email` is trimmed and lower-cased, so it is unique however it is typed. While it isn't verified,
+ * it may have several sign-ups, a row each (accounts/pending-sign-ups.ts).
  */
 export const accounts = pgTable(
   'accounts',
@@ -23,12 +23,12 @@ export const accounts = pgTable(
     /** null: created by a social sign-in, with no password set since. */
     passwordHash: text('password_hash'),
     verifiedAt: moment('verified_at'),
-    /** All that were entered for the address, in this sign-up and those before it: after 25 only a mailed link verifies it. */
+    /** All wrong codes for the address, in this sign-up and those before it: after 25 only a mailed link verifies it. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     /** When it will be deleted, unless its owner logs in before (accounts/deletion/request-deletion.ts). */
     deletionAt: moment('deletion_at'),
-    /** Since when it has the operator capability (server/operators); null: it hasn’t. */
+    /** When it got the operator capability (server/operators); null: it hasn’t. */
     operatorSince: moment('operator_since'),
   },
   (table) => [
@@ -49,19 +49,19 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** The last use, to within some minutes (accounts/sessions.ts). */
     usedAt: moment('used_at').notNull().defaultNow(),
-    /** When whoever is signed in last proved who they are: by the login, or later (accounts/confirmation.ts). */
+    /** When the signed-in user last confirmed their identity: by the login, or later (accounts/confirmation.ts). */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
-    /** SHA-256 of the token that replaces this one when it is used first. */
+    /** SHA-256 of the token that replaces this one when it is first used. */
     successorHash: text('successor_hash'),
-    /** What it is known by outside: its tokens change. */
+    /** Its public id: its tokens change. */
     id: uuid('id').notNull().defaultRandom(),
-    /** The header `User-Agent` of the call that began it, cut (accounts/devices/device.ts). */
+    /** The header `User-Agent` of the call that started it, truncated (accounts/devices/device.ts). */
     userAgent: text('user_agent').notNull().default(''),
-    /** The part of the network's address that is kept: `203.0.113.x`. */
+    /** The stored part of the network's address: `203.0.113.x`. */
     network: text('network').notNull().default(''),
-    /** Which device it is on, by the mark of `seenDevices`; null where it began before there were marks. */
+    /** Its device, by the mark of `seenDevices`; null if it started before there were marks. */
     deviceMark: text('device_mark'),
-    /** Did its login keep an account that was to be deleted? */
+    /** Did its login cancel the account's deletion? */
     hasKeptAccount: boolean('has_kept_account').notNull().default(false),
   },
   (table) => [
@@ -72,12 +72,12 @@ export const sessions = pgTable(
   ],
 );
 
-/** The devices that somebody has signed in on: another one is told of by mail (accounts/devices/new-device.ts). */
+/** The devices that the user has signed in on: a new one is reported by mail (accounts/devices/new-device.ts). */
 export const seenDevices = pgTable(
   'seen_devices',
   {
     accountId: ownAccount(),
-    /** A keyed hash, which tells nothing of the device. */
+    /** A keyed hash, which reveals nothing of the device. */
     mark: text('mark').notNull(),
     seenAt: moment('seen_at').notNull(),
   },
@@ -116,13 +116,13 @@ export const verificationCodes = pgTable(
   (table) => [index('verification_codes_account').on(table.accountId, table.createdAt)],
 );
 
-/** The latest code that was mailed to somebody signed in, a row for each purpose (accounts/action-codes.ts). */
+/** The latest code that was mailed to a signed-in user, a row for each purpose (accounts/action-codes.ts). */
 export const actionCodes = pgTable(
   'action_codes',
   {
     accountId: ownAccount(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
-    /** Where it was mailed to. */
+    /** The address that it was mailed to. */
     recipient: text('recipient').notNull(),
     codeHash: text('code_hash').notNull(),
     guesses: integer('guesses').notNull().default(0),
@@ -130,20 +130,20 @@ export const actionCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
 );
-/** `confirmation`: it is them (accounts/confirmation.ts). `emailChange`: they read the new address. */
+/** `confirmation`: of their identity (accounts/confirmation.ts). `emailChange`: of the new address. */
 export type CodePurpose = 'confirmation' | 'emailChange';
 
-/** Links that give an account its old address back (accounts/email/undo-email-change.ts), for the 72 h that they are good. */
+/** Links that restore an account's old address (accounts/email/undo-email-change.ts), valid for 72 h. */
 export const emailUndos = pgTable(
   'email_undos',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ownAccount(),
-    /** The address before the change, where the link was mailed to. */
+    /** The address before the change, which the link was mailed to. */
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** A used one stays, so that whoever missed the answer hears the same once more. */
+    /** A used one stays, so that a repeated call gets the same answer. */
     usedAt: moment('used_at'),
   },
   (table) => [index('email_undos_account').on(table.accountId)],

@@ -48,7 +48,7 @@ export const applications = pgTable(
     version: integer('version').notNull(),
     letter: text('letter').notNull(),
     milestones: jsonb('milestones').$type<Application['milestones']>().notNull(),
-    /** With the questions as they were then: the project may ask others later. */
+    /** With the questions as they were then: the project's may change later. */
     answers: jsonb('answers').$type<Application['answers']>().notNull(),
     files: jsonb('files').$type<MarketFile[]>().notNull().default([]),
     revision: integer('revision').notNull().default(1),
@@ -56,20 +56,20 @@ export const applications = pgTable(
     projectRevision: integer('project_revision').notNull(),
     /** When the company opened it last; null: never. */
     seenAt: moment('seen_at'),
-    /** How many offers were made for it; what the newest one says while it stands, accepted or not. */
+    /** How many offers were made for it; the newest one while it is open or accepted. */
     offerVersion: integer('offer_version').notNull().default(0),
     offer: jsonb('offer').$type<StandingOffer>(),
     /** The contract that it became, unless that was canceled before anything was funded. */
     contractId: uuid('contract_id'),
     hasReapplied: boolean('has_reapplied').notNull().default(false),
-    /** Did the end of its project end it? Then it comes back with the project. */
+    /** Did it end with its project? Then reopening the project restores it. */
     endedWithProject: boolean('ended_with_project').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('applications_once').on(table.projectId, table.accountId),
-    // §M3: whatever happens, a project has chosen one at most.
+    // §M3: a project has at most one chosen application.
     uniqueIndex('applications_chosen')
       .on(table.projectId)
       .where(sql`${table.state} in ('offered', 'accepted', 'hired')`),
@@ -79,7 +79,7 @@ export const applications = pgTable(
   ],
 );
 
-/** An application while it is written (§M4): nobody but its author sees it. */
+/** An application that is being written (§M4): only its author sees it. */
 export const applicationDrafts = pgTable(
   'application_drafts',
   {

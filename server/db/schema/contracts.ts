@@ -10,10 +10,10 @@ import { applications } from './applications.ts';
 import { moment } from './columns.ts';
 import { projects } from './marketplace.ts';
 
-/** A side of a contract, which outlives the account. */
+/** A side of a contract, which survives the account. */
 const side = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
 
-/** What two sides have agreed on (§M5). Its terms are never changed. */
+/** The agreement of two sides (§M5). Its terms never change. */
 export const contracts = pgTable(
   'contracts',
   {
@@ -33,7 +33,7 @@ export const contracts = pgTable(
     endReason: text('end_reason'),
   },
   (table) => [
-    // §M3: whatever happens, one contract of a project runs at most.
+    // §M3: a project has at most one active contract.
     uniqueIndex('contracts_running')
       .on(table.projectId)
       .where(sql`${table.state} in ('awaitingFunding', 'active', 'frozen')`),
@@ -63,7 +63,7 @@ export const milestones = pgTable(
     days: integer('days').notNull(),
     /** The payment that it waits for, or that funded it. */
     paymentId: uuid('payment_id'),
-    /** From its funding on. */
+    /** Set when it is funded. */
     dueAt: moment('due_at'),
     /** Which side proposed it; null for those of the offer. */
     proposedBy: text('proposed_by').$type<'company' | 'developer'>(),
@@ -73,7 +73,7 @@ export const milestones = pgTable(
     dispute: jsonb('dispute').$type<Dispute>(),
     /** The sides that have withdrawn a dispute of theirs. */
     withdrawnBy: text('withdrawn_by').array().$type<('company' | 'developer')[]>().notNull().default([]),
-    /** How it is to be shared, as one side proposes; or how it was. */
+    /** The proposed split, or the final one. */
     split: jsonb('split').$type<Split>(),
   },
   (table) => [uniqueIndex('milestones_position').on(table.contractId, table.position)],

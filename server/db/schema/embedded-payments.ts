@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-// What the embedded payment provider of development keeps: a real one would have it elsewhere. Nothing refers to the product's
-// own tables, and the product reads none of these.
+// The data of the embedded payment provider of development: a real provider would store it elsewhere. Nothing refers to
+// the product's own tables, and the product reads none of these.
 
 /** A payment as its provider knows it. */
 export const embeddedPayments = pgTable(
   'embedded_payments',
   {
     id: text('id').primaryKey(),
-    /** The key of the call that made it: the same call makes no other. */
+    /** The key of the call that created it: repeating the call creates no other. */
     key: text('key').notNull(),
-    /** What the product calls it. */
+    /** The product's id of it. */
     reference: text('reference').notNull(),
     state: text('state')
       .$type<'open' | 'confirming' | 'processing' | 'succeeded' | 'failed' | 'canceled'>()
@@ -24,11 +24,11 @@ export const embeddedPayments = pgTable(
     failure: text('failure'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When a slow bank is done with it. */
+    /** When a slow bank finishes it. */
     settlesAt: moment('settles_at'),
-    /** When it last told something of it. */
+    /** When it last sent a webhook about it. */
     changedAt: moment('changed_at'),
-    /** When its card’s bank takes it back. */
+    /** When the bank of its card charges it back. */
     chargesBackAt: moment('charges_back_at'),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const embeddedPayments = pgTable(
   ],
 );
 
-/** Payments that a bank took back. */
+/** Payments that a bank charged back. */
 export const embeddedDisputes = pgTable(
   'embedded_disputes',
   {
@@ -55,7 +55,7 @@ export const embeddedDisputes = pgTable(
   (table) => [index('embedded_disputes_payment').on(table.paymentId)],
 );
 
-/** What the desk wants to happen once: to the next payment, or to the next webhook. */
+/** One-time faults from the desk: for the next payment, or the next webhook. */
 export const embeddedMishaps = pgTable('embedded_mishaps', {
   kind: text('kind').$type<'slowBank' | 'lostWebhook' | 'doubledWebhook'>().primaryKey(),
 });
@@ -66,7 +66,7 @@ export const embeddedRefunds = pgTable(
     /** The key of the call that asked for it. */
     key: text('key').primaryKey(),
     paymentId: text('payment_id').notNull(),
-    /** What the product calls it. */
+    /** The product's id of it. */
     reference: text('reference').notNull(),
     amount: integer('amount').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -74,7 +74,7 @@ export const embeddedRefunds = pgTable(
   (table) => [index('embedded_refunds_payment').on(table.paymentId)],
 );
 
-/** Webhooks that are sent until they are taken. */
+/** Webhooks that are sent until they are accepted. */
 export const embeddedWebhooks = pgTable(
   'embedded_webhooks',
   {
@@ -83,7 +83,7 @@ export const embeddedWebhooks = pgTable(
     tries: integer('tries').notNull().default(0),
     dueAt: moment('due_at').notNull(),
     takenAt: moment('taken_at'),
-    /** How often it is sent at once. */
+    /** How many copies are sent. */
     copies: integer('copies').notNull().default(1),
   },
   (table) => [index('embedded_webhooks_due').on(table.dueAt).where(sql`${table.takenAt} is null`)],
@@ -92,13 +92,13 @@ export const embeddedWebhooks = pgTable(
 /** A payout as the provider knows it. */
 export const embeddedPayouts = pgTable('embedded_payouts', {
   id: text('id').primaryKey(),
-  /** The key of the call that made it: the same call makes no other. */
+  /** The key of the call that created it: repeating the call creates no other. */
   key: text('key').notNull().unique(),
-  /** What the product calls it. */
+  /** The product's id of it. */
   reference: text('reference').notNull(),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
-  /** Whether the bank takes it, as it says at `settlesAt`. */
+  /** Whether the bank accepts it, reported at `settlesAt`. */
   failure: text('failure'),
   settlesAt: moment('settles_at').notNull(),
 });

@@ -7,33 +7,33 @@ import { contracts } from './contracts.ts';
 import { projects } from './marketplace.ts';
 
 /**
- * A file that somebody uploaded (§M5); its bytes are in the store (marketplace/files/store.ts). What it is attached to
- * shows a copy of name, size and kind: this row says whose it is, who may see it and when it goes.
+ * An uploaded file (§M5); its bytes are in the store (marketplace/files/store.ts). What it is attached to shows a copy
+ * of name, size and kind; this row decides whose it is, who may see it and when it is removed.
  */
 export const files = pgTable(
   'files',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null once the account is gone; the file follows unless a contract has it. */
+    /** null once the account is deleted; the file follows unless a contract has it. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** `receiving` until the store has it, `removing` once it is on its way out of it. */
+    /** `receiving` until the store has it, `removing` while it is being deleted from the store. */
     state: text('state').$type<'receiving' | 'stored' | 'removing'>().notNull(),
     name: text('name').notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
     kind: text('kind').$type<FileKind>().notNull(),
     sha256: text('sha256').notNull(),
-    /** By which an upload that comes again is known (§M6). */
+    /** Identifies a repeated upload (§M6). */
     uploadKey: uuid('upload_key'),
-    /** What it is attached to; with a contract, also that. */
+    /** What it is attached to; for a contract, also that. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     /** The project for which its owner writes an application. */
     draftOf: uuid('draft_of').references(() => projects.id, { onDelete: 'set null' }),
-    /** The contract whose terms name it: it stays as long as that. */
+    /** The contract whose terms list it: it stays as long as the contract. */
     contractId: uuid('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
-    /** Since when nothing has it, where nothing does. */
+    /** When it was last detached from everything. */
     looseSince: moment('loose_since').notNull(),
   },
   (table) => [

@@ -47,11 +47,11 @@ export const projects = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** Title, skills and description, for the search (marketplace/search/indexed-form.ts). */
     words: tsvector('words'),
-    /** Which words stand side by side, as numbers that few pairs share: what phrases are looked up by. */
+    /** Pairs of neighbouring words as numbers, which few pairs share: the index for phrases. */
     wordPairs: smallint('word_pairs').array().generatedAlwaysAs(sql`word_pairs(words)`),
     /** The skills in lower case. */
     skillKeys: text('skill_keys').array().notNull().default([]),
-    /** What else it is searched by: the level, steps of the budget, blocks of time. */
+    /** Further index terms: the level, steps of the budget, blocks of time. */
     facets: text('facets').array().notNull().default([]),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const projects = pgTable(
   ],
 );
 
-/** What happened to an entity, event by event; never changed (§M3). */
+/** The history of an entity, event by event; never changed (§M3). */
 export const entityEvents = pgTable(
   'entity_events',
   {
@@ -72,13 +72,13 @@ export const entityEvents = pgTable(
     entityId: uuid('entity_id').notNull(),
     version: integer('version').notNull(),
     event: text('event').notNull(),
-    /** null: it made the entity. */
+    /** null: the event that created the entity. */
     fromState: text('from_state'),
     toState: text('to_state').notNull(),
     party: text('party').$type<Party>().notNull(),
-    /** Who sent it; null for time, system and provider, and once the account is gone. */
+    /** Who sent it; null for time, system and provider, and once the account is deleted. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** What everybody who sees the entity may know. */
+    /** What everyone who sees the entity may read. */
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
     at: moment('at').notNull(),
   },
@@ -96,12 +96,12 @@ export const timers = pgTable(
     entity: text('entity').$type<EntityKind>().notNull(),
     entityId: uuid('entity_id').notNull(),
     event: text('event').notNull(),
-    /** The notice that comes before the event; '' for the event itself. */
+    /** The notice that precedes the event; '' for the event itself. */
     notice: text('notice').notNull().default(''),
     dueAt: moment('due_at').notNull(),
-    /** While it is paused: how much is left of it, in ms. */
+    /** While it is paused: the time that is left, in ms. */
     pausedMs: bigint('paused_ms', { mode: 'number' }),
-    /** How often it has failed by a defect, and at what the last time. */
+    /** How often it has failed by a defect, and the last error. */
     failures: integer('failures').notNull().default(0),
     lastError: text('last_error'),
   },
@@ -111,7 +111,7 @@ export const timers = pgTable(
   ],
 );
 
-/** Answers that are kept for 24 hours, so that a repeated request does nothing twice (§M6). */
+/** Answers that are stored for 24 hours, so that a repeated request does nothing twice (§M6). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -12,10 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-// The ledger (§M6). What these tables can't say by themselves, that lines sum to zero and are never changed, say the triggers
-// of the migration that made them.
+// The ledger (§M6). The triggers of its migration enforce what these tables can't: that lines sum to zero and never
+// change.
 
-/** Where money is, or whose it is. Those of a subject are people's, or what belongs to one thing of theirs. */
+/** The accounts. Those with a subject belong to a user, or to one thing of theirs. */
 export type AccountName =
   | 'provider'
   | 'bank'
@@ -55,17 +55,17 @@ export type TransactionKind =
   | 'creditPaidOut'
   | 'writtenOff';
 
-/** A movement of money. A kind happens once to a source, and a milestone ends once. */
+/** A movement of money. A kind happens once per source, and a milestone ends once. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<TransactionKind>().notNull(),
-    /** What it is the movement of: the id of a payment, a milestone, a refund, a payout or a dispute. */
+    /** What is moved: the id of a payment, a milestone, a refund, a payout or a dispute. */
     source: text('source').notNull(),
-    /** Whose end it is. */
+    /** The milestone that it ends. */
     milestoneId: uuid('milestone_id'),
-    /** How many it has, so that none comes later. */
+    /** The number of its lines, so that none can be added later. */
     lines: smallint('lines').notNull(),
     at: moment('at').notNull(),
   },
@@ -82,7 +82,7 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** What a transaction does to one account. Debits are positive, credits negative. */
+/** The change of one account by a transaction. Debits are positive, credits negative. */
 export const ledgerLines = pgTable(
   'ledger_lines',
   {
@@ -91,7 +91,7 @@ export const ledgerLines = pgTable(
       .references(() => ledgerTransactions.id),
     position: smallint('position').notNull(),
     account: text('account').$type<AccountName>().notNull(),
-    /** The milestone, payment, person or payout that it is the account of; null for those that there are once. */
+    /** The milestone, payment, user or payout of the account; null for accounts that exist once. */
     subject: uuid('subject'),
     /** Minor units of the marketplace's currency. */
     amount: bigint('amount', { mode: 'bigint' }).notNull(),
@@ -110,20 +110,20 @@ export const ledgerLines = pgTable(
 );
 
 /**
- * The sum of each account of a subject, which the database keeps beside the lines. Whoever moves money there waits for
- * whoever does already, so none is moved that isn't there.
+ * The sum of each account with a subject, which the database updates with the lines. Movements of the same account wait
+ * for each other, so that no missing money is moved.
  */
 export const ledgerBalances = pgTable(
   'ledger_balances',
   {
     account: text('account').$type<AccountName>().notNull(),
     subject: uuid('subject').notNull(),
-    /** The sum of its lines: what is shown of it is −sum. */
+    /** The sum of its lines: the shown balance is −sum. */
     balance: bigint('balance', { mode: 'bigint' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.account, table.subject] }),
-    // §M6: none but what a company owes may be shown below zero.
+    // §M6: only what a company owes may be shown below zero.
     check('ledger_balances_not_below_zero', sql`${table.account} = 'receivable' or ${table.balance} <= 0`),
   ],
 );

@@ -4,7 +4,7 @@ import type { Notification, NotificationKind } from '../../../contract/marketpla
 import { ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** What happened to somebody (§M7). */
+/** The notifications of users (§M7). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -14,7 +14,7 @@ export const notifications = pgTable(
     entity: text('entity').$type<Notification['subject']['entity']>().notNull(),
     entityId: uuid('entity_id').notNull(),
     projectId: uuid('project_id'),
-    /** As which side its reader knows it. */
+    /** The side on which its reader is involved. */
     side: text('side').$type<Notification['subject']['side']>().notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),

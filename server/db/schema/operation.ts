@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** The state of each limit (limits/limiter.ts). A keyed hash is enough to count by, and doesn't reveal whom. */
+/** The state of each limit (limits/limiter.ts). A keyed hash is enough to count by, and reveals no one. */
 export const limits = pgTable(
   'limits',
   { key: text('key').primaryKey(), emptyAt: moment('empty_at').notNull() },
@@ -17,9 +17,9 @@ export const outbox = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Whose mail it is, at whatever address they had or typed; null: nobody's (mail/outbox.ts). */
+    /** The account of the recipient, at their present address or another; null: none (mail/outbox.ts). */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Whose event it tells of, where such mails are counted (marketplace/notifications/bundled.ts). */
+    /** The account whose event it reports, if such mails are counted (marketplace/notifications/bundled.ts). */
     senderId: uuid('sender_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The reply address, when it isn't the sender of all mail. */
     replyTo: text('reply_to'),

@@ -2,16 +2,16 @@ import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** What opens an account without a password (W3C Web Authentication). The private halves stay with their owners. */
+/** The public keys of passkeys (W3C Web Authentication). The private keys stay with their owners. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: ownAccount(),
-    /** base64url, as the key. */
+    /** base64url, like the key. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** What the authenticator counted at its last use: one that counts backwards has been copied. */
+    /** The authenticator's count at its last use: one that counts backwards has been copied. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -20,7 +20,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId)],
 );
 
-/** What passkeys are being asked to sign, for five minutes. The answer deletes the row, so each counts once. */
+/** The challenges for passkeys, valid for five minutes. The answer deletes the row, so each counts once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -13,7 +13,7 @@ export const payments = pgTable(
     milestoneId: uuid('milestone_id')
       .notNull()
       .references(() => milestones.id),
-    /** Who pays; it outlives the account. */
+    /** The payer; it survives the account. */
     companyId: uuid('company_id').references(() => accounts.id, { onDelete: 'set null' }),
     state: text('state').$type<StateOf<'payment'>>().notNull(),
     version: integer('version').notNull(),
@@ -21,29 +21,29 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     fee: integer('fee').notNull(),
     currency: text('currency').notNull(),
-    /** The provider's id, once it has answered; and where the company pays. */
+    /** The provider's id and payment page, once it has answered. */
     providerId: text('provider_id'),
     checkoutUrl: text('checkout_url'),
     /** What arrived, in minor units. */
     arrived: integer('arrived'),
     arrivedAt: moment('arrived_at'),
-    /** When it funded its milestone: not where that no longer waited for it. */
+    /** When it funded its milestone; null if that no longer waited for it. */
     fundedAt: moment('funded_at'),
     /** Why it was declined, in the provider's words. */
     failure: text('failure'),
-    /** When the company's page first saw its milestone funded. */
+    /** When the company's page first showed its milestone as funded. */
     seenAt: moment('seen_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('payments_milestone').on(table.milestoneId),
     index('payments_company').on(table.companyId, table.createdAt, table.id),
-    // Whatever happens, one payment of a milestone is what funded it.
+    // A milestone is funded by at most one payment.
     uniqueIndex('payments_funding').on(table.milestoneId).where(sql`${table.fundedAt} is not null`),
   ],
 );
 
-/** Money on its way back to a company. */
+/** A refund to a company. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -51,7 +51,7 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** Of one that failed an operator asks again, which is another (`replaced`), or sends it by bank transfer (`repaid`). */
+    /** After a failure, an operator retries it as another refund (`replaced`), or pays by bank transfer (`repaid`). */
     state: text('state').$type<'asked' | 'done' | 'failed' | 'replaced' | 'repaid'>().notNull(),
     /** Minor units. */
     amount: integer('amount').notNull(),
@@ -63,7 +63,7 @@ export const refunds = pgTable(
   (table) => [index('refunds_payment').on(table.paymentId)],
 );
 
-/** A payment that the company’s bank took back, until that is decided. */
+/** A payment that the company’s bank charged back. */
 export const chargebacks = pgTable(
   'chargebacks',
   {
@@ -72,29 +72,29 @@ export const chargebacks = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** Whose receivable it touches: the company's id, which stays when its account is gone. */
+    /** The company that owes: its id, which stays when its account is deleted. */
     debtor: uuid('debtor').notNull(),
     state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
-    /** Minor units, as all of them: what was taken back, and what the provider charges for it. */
+    /** Minor units, as all sums here: the charged-back amount, and the provider's fee for it. */
     amount: integer('amount').notNull(),
     fee: integer('fee').notNull(),
-    /** What it took of what the milestone held, of its fee, and of what was going back. The rest is owed. */
+    /** What it took from the milestone's money, from its fee, and from pending refunds. The rest is owed. */
     held: integer('held').notNull(),
     feesHeld: integer('fees_held').notNull(),
     refunding: integer('refunding').notNull(),
-    /** Where it was lost: what it had left of these, which counts for the company from then on. */
+    /** If it was lost: what remained of these, which is then credited to the company. */
     credited: integer('credited').notNull().default(0),
     openedAt: moment('opened_at').notNull(),
     decidedAt: moment('decided_at'),
   },
   (table) => [
     index('chargebacks_payment').on(table.paymentId),
-    // Of one payment the bank decides one after the other.
+    // A bank decides the chargebacks of a payment one after the other.
     uniqueIndex('chargebacks_open').on(table.paymentId).where(sql`${table.state} = 'open'`),
   ],
 );
 
-/** What an operator booked of a company’s debt: it was paid to our bank account, or is given up; or what it has to get was sent. */
+/** An operator's record about a company’s debt: paid to our bank account, written off, or sent to the company. */
 export const settledDebts = pgTable(
   'settled_debts',
   {
@@ -113,7 +113,7 @@ export const settledDebts = pgTable(
   ],
 );
 
-/** What a night found that isn’t as ledger, payments and provider say together; kept for ever. */
+/** What a nightly comparison of ledger, payments and provider found; stored forever. */
 export const differences = pgTable(
   'differences',
   {
@@ -130,18 +130,18 @@ export const differences = pgTable(
   ],
 );
 
-/** What is done once a night, in one process: whoever does it puts it off first. */
+/** Nightly jobs, each run by one process, which first postpones the next run. */
 export const nightlyRuns = pgTable('nightly_runs', {
   name: text('name').primaryKey(),
   dueAt: moment('due_at').notNull(),
   ranAt: moment('ran_at'),
 });
 
-/** What the provider is asked for. */
+/** The kinds of calls of the provider. */
 export type CallKind = 'create' | 'cancel' | 'refund' | 'read' | 'check';
 
 /**
- * Calls of the provider that have to be made, or may have been: each is stored with what it is for, and made after the
+ * Calls of the provider that have to be made, or may have been: each is stored with its reason, and made after the
  * commit, with its key until there is an answer (§M6).
  */
 export const providerCalls = pgTable(
@@ -152,10 +152,10 @@ export const providerCalls = pgTable(
       .notNull()
       .references(() => payments.id),
     kind: text('kind').$type<CallKind>().notNull(),
-    /** What the provider knows a repeated call by. */
+    /** The key by which the provider recognizes a repeated call. */
     key: text('key').notNull(),
     refundId: uuid('refund_id').references(() => refunds.id),
-    /** When it is made, or made again: whoever makes it puts this off first. */
+    /** When it is next made: the process that makes it first postpones this. */
     dueAt: moment('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -169,23 +169,23 @@ export const providerCalls = pgTable(
   ],
 );
 
-/** What the provider told us, by webhook or when it was asked; kept for ever, and handled once it fits. */
+/** The provider's events, by webhook or in answers; stored forever, and handled once they fit. */
 export const providerEvents = pgTable(
   'provider_events',
   {
     /** The provider's. */
     id: text('id').primaryKey(),
-    /** As the provider names it; there may be none of ours. */
+    /** The provider's name for it; we may have no such payment. */
     paymentId: text('payment_id').notNull(),
     type: text('type').notNull(),
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** When it happened, by the provider. */
+    /** When it happened, by the provider's clock. */
     at: moment('at').notNull(),
     receivedAt: moment('received_at').notNull(),
     /** When it was last tried without fitting. */
     triedAt: moment('tried_at'),
     handledAt: moment('handled_at'),
-    /** What became of it: it happened, or what it tells was known already. */
+    /** The outcome: it was applied, or its content was known already. */
     outcome: text('outcome').$type<'done' | 'known'>(),
   },
   (table) => [

@@ -4,28 +4,28 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts, ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** A bank account as it is kept: what it is, is encrypted (marketplace/payouts/bank-details.ts). */
+/** A stored bank account: its numbers are encrypted (marketplace/payouts/bank-details.ts). */
 export type KeptBankAccount = {
   readonly sealed: string;
   readonly maskedIban: string;
-  /** ISO 8601: from when it can be used. */
+  /** ISO 8601: when it becomes usable. */
   readonly activeAt: string;
 };
 
-/** Where somebody is paid (§M5); one for each account. */
+/** A user's bank account (§M5); one for each account. */
 export const bankAccounts = pgTable('bank_accounts', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   state: text('state').$type<StateOf<'bankAccount'>>().notNull(),
   version: integer('version').notNull(),
-  /** null while there is none. */
+  /** null if there is none. */
   current: jsonb('current').$type<KeptBankAccount>(),
-  /** While it is cooling: the one that can be used again. */
+  /** While it is cooling: the previous one, which an undo restores. */
   former: jsonb('former').$type<KeptBankAccount>(),
 });
 
-/** Links that undo a change of somebody's bank account while it is cooling; only their hashes. */
+/** Links that undo a change of the bank account while it is cooling; only their hashes. */
 export const bankAccountUndos = pgTable(
   'bank_account_undos',
   {
@@ -37,7 +37,7 @@ export const bankAccountUndos = pgTable(
   (table) => [index('bank_account_undos_account').on(table.accountId)],
 );
 
-/** Money on its way to somebody's bank (§M5). It outlives their account, as the ledger does. */
+/** Money on its way to a user's bank (§M5). It survives their account, as the ledger does. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -48,17 +48,17 @@ export const payouts = pgTable(
     /** Minor units. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** A copy of the bank account as it was then, encrypted; and its IBAN as its owner reads it. */
+    /** A copy of the bank account at that time, encrypted; and its masked IBAN for its owner. */
     sealed: text('sealed').notNull(),
     maskedIban: text('masked_iban').notNull(),
-    /** Why it failed, or came back, in words for its owner. */
+    /** Why it failed or was returned, in words for its owner. */
     failure: text('failure'),
     /** The provider's id, once it has answered. */
     providerId: text('provider_id'),
-    /** While it is in progress at a provider: when that is asked; whoever asks puts it off first. */
+    /** While the provider processes it: when to ask next; the process that asks first postpones this. */
     askAt: moment('ask_at'),
     tries: integer('tries').notNull().default(0),
-    /** The bank's date, where an operator told of it. */
+    /** The bank's date, if an operator recorded it. */
     bankDate: date('bank_date', { mode: 'string' }),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 import { payments } from './payments.ts';
 
-/** Whom a company’s receipts are made out to (§M5); one for each account. */
+/** The details that a company’s receipts are made out to (§M5); one for each account. */
 export const billingDetails = pgTable('billing_details', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -16,7 +16,7 @@ export const billingDetails = pgTable('billing_details', {
   vatId: text('vat_id'),
 });
 
-/** The receipt of a payment that funded its milestone (§M5). It outlives the account, as the ledger does. */
+/** The receipt of a payment that funded its milestone (§M5). It survives the account, as the ledger does. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -26,15 +26,15 @@ export const receipts = pgTable(
     /** Such as 'R-2026-000001'. */
     number: text('number').notNull(),
     issuedAt: moment('issued_at').notNull(),
-    /** Thousandths: the VAT on our fee, as it was then. */
+    /** In thousandths: the VAT rate of our fee at that time. */
     vatPerMille: integer('vat_per_mille').notNull(),
-    /** The billing details as they were then; null where there were none, until the first are saved. */
+    /** The billing details at that time; null if there were none, until the first are saved. */
     billedTo: jsonb('billed_to').$type<BillingDetails>(),
   },
   (table) => [uniqueIndex('receipts_number').on(table.number)],
 );
 
-/** How many receipts a year (UTC) has. Who issues one has its row’s lock, so that their numbers have no gaps. */
+/** The number of receipts in a year (UTC). Issuing one locks the year's row, so that their numbers have no gaps. */
 export const receiptYears = pgTable('receipt_years', {
   year: integer('year').primaryKey(),
   issued: integer('issued').notNull(),

@@ -5,7 +5,7 @@ import { ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 import { projects } from './marketplace.ts';
 
-/** Every skill that a project ever asked for, as it was written first: what completes while one types (§M9). */
+/** Every skill that a project ever asked for, as first written: the source of suggestions while typing (§M9). */
 export const skills = pgTable(
   'skills',
   {
@@ -16,7 +16,7 @@ export const skills = pgTable(
   (table) => [index('skills_prefix').on(sql`${table.key} text_pattern_ops`)],
 );
 
-/** What a developer keeps for later (§M9). */
+/** What a developer has saved (§M9). */
 export const savedProjects = pgTable(
   'saved_projects',
   {
@@ -33,7 +33,7 @@ export const savedProjects = pgTable(
   ],
 );
 
-/** A search that a developer comes back to; each once. */
+/** A developer's saved search; each once. */
 export const savedSearches = pgTable(
   'saved_searches',
   {

@@ -10,10 +10,10 @@ export const identities = pgTable(
   {
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
-    /** What its owner's calls name it by. */
+    /** The id that its owner's calls use. */
     id: uuid('id').notNull().defaultRandom(),
     accountId: ownAccount(),
-    /** Its address, if the provider has verified one; null where that isn't known, as before this column. */
+    /** Its address, if the provider has verified one; null if that isn't known, as before this column existed. */
     email: text('email'),
     createdAt: moment('created_at').notNull(),
     /** When the account's owner last proved that it is theirs; null since a reset of the password (decision 026). */
@@ -35,20 +35,20 @@ export const oauthAttempts = pgTable(
     browserHash: text('browser_hash').notNull(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     role: text('role').$type<Role>().notNull(),
-    /** Whoever was signed in and began it in Settings: it connects the identity to their account. */
+    /** The signed-in user who started it in Settings: it connects the identity to their account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('oauth_attempts_account').on(table.accountId)],
 );
 
-/** Tokens in the address of the callback (oauth/hand-offs.ts), for the 60 s that they are good. */
+/** Tokens in the address of the callback (oauth/hand-offs.ts), valid for 60 s. */
 export const handOffs = pgTable(
   'hand_offs',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ownAccount(),
-    /** Hash of the cookie of the browser that began; null where the site's calls carry no cookie. */
+    /** Hash of the cookie of the browser that started it; null if the site's calls carry no cookie. */
     browserHash: text('browser_hash'),
     expiresAt: moment('expires_at').notNull(),
     exchangedAt: moment('exchanged_at'),
@@ -58,7 +58,7 @@ export const handOffs = pgTable(
   (table) => [index('hand_offs_account').on(table.accountId)],
 );
 
-/** Identities that wait for a proof that they are the account's owner's (oauth/identity-links.ts). */
+/** Identities that wait for a proof that they belong to the account's owner (oauth/identity-links.ts). */
 export const identityLinks = pgTable(
   'identity_links',
   {
@@ -68,7 +68,7 @@ export const identityLinks = pgTable(
     subject: text('subject').notNull(),
     /** The identity's address, if the provider has verified it. */
     email: text('email'),
-    /** Hash of the cookie of the browser that signed in; null where calls carry no cookie, and for a mailed link. */
+    /** Hash of the cookie of the browser that signed in; null if calls carry no cookie, and for a mailed link. */
     browserHash: text('browser_hash'),
     isMailed: boolean('is_mailed').notNull(),
     /** Passwords that were tried. */

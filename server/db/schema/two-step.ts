@@ -12,27 +12,27 @@ export const twoSteps = pgTable('two_steps', {
   sealedSecret: text('sealed_secret').notNull(),
   begunAt: moment('begun_at').notNull(),
   onAt: moment('on_at'),
-  /** The time step of the last code that was taken (RFC 6238 §5.2): it and those before are good for nothing. */
+  /** The time step of the last accepted code (RFC 6238 §5.2): it and those before are invalid. */
   lastStep: integer('last_step').notNull().default(0),
-  /** Trusted devices are good for one value of it (accounts/two-step/trusted-devices.ts). */
+  /** Trusted devices are valid for one value of it (accounts/two-step/trusted-devices.ts). */
   trustKey: uuid('trust_key').notNull().defaultRandom(),
 });
 
-/** The recovery codes that weren't used yet, as keyed hashes. */
+/** The unused recovery codes, as keyed hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { accountId: ownAccount(), codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Logins that wait for their second step. One that was answered is deleted. */
+/** Logins that wait for their second step. An answered one is deleted. */
 export const secondFactorChallenges = pgTable(
   'second_factor_challenges',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ownAccount(),
     tries: integer('tries').notNull().default(0),
-    /** The identity that it connects, where the first half was a proof on /link-identity (oauth/identity-links.ts). */
+    /** The identity that it connects, if the first step was a proof on /link-identity (oauth/identity-links.ts). */
     provider: text('provider').$type<SocialProvider>(),
     subject: text('subject'),
     identityEmail: text('identity_email'),

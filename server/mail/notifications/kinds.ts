@@ -9,7 +9,7 @@ import { projectNotifications } from './projects.ts';
 import { refundNotifications } from './refunds.ts';
 import { workNotifications } from './work.ts';
 
-/** What each kind of notification says, in the list and in its mail (§M7). A kind without an entry doesn't compile. */
+/** The texts of each kind of notification, in the list and in its mail (§M7). A kind without an entry doesn't compile. */
 export const notificationTemplates = {
   ...projectNotifications,
   ...applicationNotifications,
@@ -27,10 +27,10 @@ export type MailedKind = {
   [Kind in keyof Templates]: Templates[Kind] extends Required<NotificationTemplate> ? Kind : never;
 }[keyof Templates];
 
-/** Does this kind of notification have a mail, or is this mail that of a notification? */
+/** Does this kind of notification have a mail, or is this mail a notification's? */
 export const isMailed = (kind: string): kind is MailedKind =>
   Object.hasOwn(notificationTemplates, kind) && 'mail' in notificationTemplates[kind as NotificationKind];
 
-/** What the list of notifications says. */
+/** The text in the list of notifications. */
 export const notificationText = (kind: NotificationKind, names: Names): string =>
   notificationTemplates[kind].text({ ...names, project: `‘${names.title}’` });

@@ -20,14 +20,14 @@ export function notificationMail(mail: NotificationMail, greeting: string): Mail
   };
 }
 
-/** What people typed, without anything that a mail client would turn into a link. */
+/** Typed names, without anything that a mail client would turn into a link. */
 const mailNames = ({ title, company, developer, amount, account, reason }: NotificationMail): ShownNames => ({
   project: quotedTitle(title),
   company: greetingName(company) ?? 'The company',
   developer: greetingName(developer) ?? 'The developer',
   amount,
   account,
-  // An operator typed it, or a bank sent it.
+  // Typed by an operator, or sent by a bank.
   reason: withoutLink(reason, 'see your payments for the reason.'),
 });
 

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../contract/marketplace/notification.ts';
 
-/** Who and what a notification is about, as people typed it; '' for what it isn't about. */
+/** The names and sums that a notification is about, as typed; '' for those that it isn't about. */
 export type Names = {
   /** The project's. */
   readonly title: string;
@@ -14,12 +14,12 @@ export type Names = {
   readonly reason: string;
 };
 
-/** The same, ready to be put into a sentence: a project is its title in quotes. */
+/** The same, ready for a sentence: a project is its title in quotes. */
 export type ShownNames = Omit<Names, 'title'> & { readonly project: string };
 
 type MailText = {
   readonly subject: string;
-  /** The line beside the subject; the opening where there is none. */
+  /** The line beside the subject; the opening if there is none. */
   readonly preview?: string;
   readonly opening: string;
   /** The label of the button, which leads to the page that shows what the mail is about. */
@@ -27,11 +27,11 @@ type MailText = {
   readonly closing: string;
 };
 
-/** What one kind of notification says. */
+/** The texts of one kind of notification. */
 export type NotificationTemplate = {
   /** The sentence in the list of notifications. */
   readonly text: (names: ShownNames) => string;
-  /** The mail, for what needs an answer or ends something (§M7). */
+  /** The mail, for notifications that need an answer or end something (§M7). */
   readonly mail?: (names: ShownNames) => MailText;
 };
 

@@ -1,6 +1,6 @@
 import type { NotificationTemplates } from './notification-template.ts';
 
-/** About payments by a company, and what becomes of their money (§M7). */
+/** About payments by a company, and what happens to their money (§M7). */
 export const paymentNotifications = {
   milestoneFunded: {
     text: ({ project, company }) => `${company} funded a milestone of ${project}. You can begin with it.`,
