@@ -8,7 +8,7 @@ import type { FoundLists } from './marketplace/search/found-lists.ts';
 /** The dependencies of every call; injected, so that tests can replace them. */
 export type Deps = {
   readonly db: Database;
-  /** The bytes of what people upload. */
+  /** The bytes of uploaded files. */
   readonly files: FileStore;
   /** The results of searches, for their next pages. */
   readonly foundLists: FoundLists;

@@ -5,9 +5,9 @@ const deviceSession = z.object({
   sessionId: z.string(),
   /** Its browser, or ‘Unknown browser’. */
   browser: z.string(),
-  /** Its operating system; '' where that is unknown. */
+  /** Its operating system; '' if that is unknown. */
   system: z.string(),
-  /** A part of its network's address, `203.0.113.x`; '' where that is unknown. */
+  /** A part of its network's address, `203.0.113.x`; '' if that is unknown. */
   network: z.string(),
   /** ISO 8601. */
   signedInAt: z.string(),

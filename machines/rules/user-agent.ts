@@ -1,7 +1,7 @@
 export type UserAgent = {
-  /** ‘Unknown browser’ where nothing is recognized. */
+  /** ‘Unknown browser’ if nothing is recognized. */
   readonly browser: string;
-  /** '' where nothing is recognized. */
+  /** '' if nothing is recognized. */
   readonly system: string;
 };
 

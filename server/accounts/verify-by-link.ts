@@ -16,7 +16,7 @@ import { hashToken } from './token.ts';
  * Verifies an address by the link that was mailed to it instead of further codes; each works once, in any browser.
  *
  * A link proves the mailbox, not the sign-up: a stranger may have entered the wrong codes before the owner opened the
- * mail. So a password is kept only in the browser whose own sign-up it is, and all sessions end.
+ * mail. So a password stays only in the browser whose own sign-up it is, and all sessions end.
  *
  * @param body.session - the session token that the browser has, if any.
  * @param origin - of the call. Its device is remembered.

@@ -47,7 +47,7 @@ const inspectorPath = /\/inspector(\.html|\/|$)/i;
 
 /** Decoded like the site's file lookups, so that all spellings are covered. */
 function pathOf(url: string): string {
-  // A path may begin with two slashes, which alone would name a host.
+  // A path may start with two slashes, which alone would name a host.
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   if (!URL.canParse(address)) return '';
   const { pathname } = new URL(address);

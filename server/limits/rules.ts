@@ -15,7 +15,7 @@ const hour = 60 * minute;
 
 /**
  * All limits but those of codes (accounts/code-limits.ts). docs/security.md gives the reasons for the numbers. The
- * names are part of the stored keys: renaming a rule resets it for everybody.
+ * names are part of the stored keys: renaming a rule resets it for everyone.
  */
 export const rules = {
   // At one address from one network, or from one device that its owner logged in on: first by the minute, after many by
@@ -55,7 +55,7 @@ export const rules = {
   exportsOf: { atOnce: 10, everyMs: 10 * minute, noun: 'requests' },
   // In addition to the bytes per day (marketplace/files/files.ts): each makes a row and a file, however small.
   uploadsOf: { atOnce: 60, everyMs: 20 * second, noun: 'uploads' },
-  // Codes to new addresses; and the wrong ones, by mailbox, whoever types them.
+  // Codes to new addresses; and the wrong ones, by mailbox, from any caller.
   emailCodesOf: { atOnce: 10, everyMs: 15 * minute, noun: 'requests' },
   wrongEmailCodesFor: { atOnce: 20, everyMs: 30 * minute, noun: 'attempts' },
   emailUndosOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'attempts' },

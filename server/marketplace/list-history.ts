@@ -15,9 +15,9 @@ import { entities } from './entities.ts';
 const cursorForm = z.tuple([whole]);
 
 /**
- * What happened to an entity, the newest first, with everything that its revisions replaced.
+ * An entity's history, newest first, with everything that its revisions replaced.
  *
- * @throws ApiError 404 for what isn't there, and for whom it doesn't concern: who only finds a project reads none.
+ * @throws ApiError 404 if it doesn't exist, and for users whom it doesn't concern, even if they can see the project.
  */
 export async function listHistory(
   { entity: kind, entityId: id }: { readonly entity: string; readonly entityId: string },

@@ -10,7 +10,7 @@ import type { Session } from '../http/call.ts';
 import { operate, readOperated } from './engine/operate.ts';
 import { entities } from './entities.ts';
 
-// The calls of operators (§M9). Who isn't one never comes here: the route table says so.
+// The calls of operators (§M9). The route table keeps all others out.
 
 export const readProjectAsOperator = (id: string, { account }: Session, deps: Deps) =>
   readOperated({ entities, kind: 'project', id }, account, deps);

@@ -10,7 +10,7 @@ import { statesWith } from '../../machines/lifecycles/step.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, companyProfiles, contracts, developerProfiles, milestones, timers } from '../db/schema.ts';
 
-/** So many at once; the page of contracts lists the rest. */
+/** The maximum in an overview; the page of contracts lists the rest. */
 const maxRows = 10;
 
 type Side = 'company' | 'developer';
@@ -78,7 +78,7 @@ function waitingFor(side: Side, id: string, db: Database) {
     .where(
       and(
         eq(isCompany ? contracts.companyId : contracts.developerId, id),
-        // §M3: while a contract is frozen, people's events wait.
+        // §M3: while a contract is frozen, users' events wait.
         inArray(contracts.state, statesWith(contractLifecycle, 'movable')),
         isTurnOf(side, db),
       ),
@@ -104,7 +104,7 @@ function isTurnOf(side: Side, db: Database) {
   );
 }
 
-/** Nothing of its contract holds money or waits for it, and no milestone before it has to be funded. */
+/** No milestone of its contract has money or waits for it, and none before it has to be funded. */
 function isNextToFund(db: Database) {
   const others = alias(milestones, 'others');
   const isBefore = and(eq(others.state, 'unfunded'), lt(others.position, milestones.position));
@@ -120,7 +120,7 @@ function isNextToFund(db: Database) {
   return and(eq(milestones.state, 'unfunded'), notExists(blocking));
 }
 
-/** The timer by which work is approved, or a refund made: in these states of an active contract none is paused (§M3). */
+/** The timer of the automatic approval or refund: in these states of an active contract none is paused (§M3). */
 const endsByItself = and(
   eq(timers.entity, 'milestone'),
   eq(timers.entityId, milestones.id),
@@ -131,7 +131,7 @@ const endsByItself = and(
   eq(timers.notice, ''),
 );
 
-/** When it happens by itself, or is due; null where nothing is. */
+/** When it ends automatically, or is due; null if neither. */
 function untilOf({ state, contractState, dueAt, fundBy, endsAt }: Row): Date | null {
   if (contractState === 'awaitingFunding') return fundBy;
   return state === 'funded' ? dueAt : endsAt;

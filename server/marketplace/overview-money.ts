@@ -3,14 +3,14 @@ import type { Database } from '../db/connect.ts';
 import { shownBalance } from './money/balances.ts';
 import { readMaturing } from './payouts/balance.ts';
 
-/** What an account has earned as a developer; when it becomes available is only asked where something isn't yet. */
+/** What an account has earned as a developer; the next date is only queried if something is pending. */
 export async function earnedBy(id: string, db: Database): Promise<EarnedMoney> {
   const [pending, available] = await Promise.all([
     shownBalance(db, 'pending', id),
     shownBalance(db, 'available', id),
   ]);
   const maturing = pending > 0n ? await readMaturing(db, id) : [];
-  // The earliest first; what waits for our team has no date.
+  // The earliest first; money that waits for our team has no date.
   const next = maturing.find(({ availableAt }) => availableAt !== null);
   return {
     pending: Number(pending),

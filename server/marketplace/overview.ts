@@ -18,21 +18,21 @@ import { milestonesOfCompany, milestonesOfDeveloper } from './overview-milestone
 import { earnedBy } from './overview-money.ts';
 import { isRunning } from './what-runs.ts';
 
-/** So many of each kind; the pages behind them list the rest. */
+/** The maximum of each kind; the linked pages list the rest. */
 const maxRows = 5;
 
 /** How many rows there are before the limit. */
 const all = sql<number>`count(*) over()`.mapWith(Number);
 const expiresAt = sql<string>`${applications.offer} ->> 'expiresAt'`;
 
-/** A list without what counts it. */
+/** A list without its count column. */
 function first<Row extends { readonly all: number }>(rows: readonly Row[]) {
   return { count: rows[0]?.all ?? 0, items: rows.map(({ all: _all, ...item }) => item) };
 }
 
 /**
- * What waits for an account and what runs, on both sides: an account whose role was switched keeps what it is party to
- * (§M2, §M4).
+ * What waits for an account and what is running, on both sides: an account whose role was switched is still a party to
+ * its entities (§M2, §M4).
  */
 export async function readOverview({ account }: Session, { db, env }: Deps): Promise<Overview> {
   const { id } = account;

@@ -8,15 +8,15 @@ import { applications, contracts, ledgerBalances, payouts, projects } from '../d
 import { isLive } from './applications/live.ts';
 import { debtOf } from './money/chargebacks/debts.ts';
 
-/** §M3: a contract that runs. */
+/** §M3: an active contract. */
 export const isRunning = inArray(contracts.state, statesWith(contractLifecycle, 'running'));
 
-/** One that was accepted is its contract by then. */
+/** An accepted one is counted as its contract. */
 const isWaiting = and(isLive, ne(applications.state, 'accepted'));
 
 type WhatRuns = Pick<DeletionPreview, 'blockers' | 'money'>;
 
-/** What keeps an account from being deleted (§M3, live and running): others rely on it, or money waits. */
+/** What blocks an account's deletion (§M3, live and running): others rely on it, or money is pending. */
 export async function whatRuns(tx: Database, accountId: string): Promise<WhatRuns> {
   const isParty = or(eq(contracts.companyId, accountId), eq(contracts.developerId, accountId));
   const running = await tx
@@ -76,14 +76,14 @@ async function moneyOf(tx: Database, accountId: string): Promise<string[]> {
   ];
 }
 
-/** What has to be done with each kind of them first. */
+/** What to do first about each kind of blocker. */
 const first = {
   contract: 'Finish or cancel your active contracts first',
   application: 'Withdraw your live applications first',
   project: 'Close the projects that developers have applied to first',
 };
 
-/** Why an account can't be deleted, in sentences that name what is in the way; null where nothing is. */
+/** Why an account can't be deleted, in sentences that name the blockers; null if there are none. */
 export function refusalBy({ blockers, money }: WhatRuns): string | null {
   const named = Object.entries(first).flatMap(([kind, what]) => {
     const titles = blockers.filter((one) => one.kind === kind).map(({ title }) => `‘${title}’`);

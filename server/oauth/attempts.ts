@@ -7,7 +7,7 @@ import type { Database } from '../db/connect.ts';
 import { oauthAttempts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
-/** How long a person may take at the provider, in ms. */
+/** The time for signing in at the provider, in ms. */
 export const attemptLifetimeMs = 10 * 60_000;
 
 /** What binds the provider's response to this attempt: state and nonce (OpenID Connect), verifier (RFC 7636). */
@@ -17,7 +17,7 @@ type Attempt = {
   readonly provider: SocialProvider;
   readonly role: Role;
   readonly browser: string;
-  /** Whose identity it will be, for somebody who is signed in and connects one; null for a sign-in. */
+  /** The account to connect the identity to, if a signed-in user connects one; null for a sign-in. */
   readonly accountId: string | null;
 };
 
@@ -41,12 +41,12 @@ export async function startAttempt(attempt: Attempt, { db, now, env }: Deps): Pr
   return proofsOf(state, attempt.browser, env.serverSecret);
 }
 
-/** What somebody has begun in Settings, while the provider is asked: {@link endConnection}. */
+/** A connection that was started in Settings, while the provider is asked: {@link endConnection}. */
 export type TakenConnection = { readonly accountId: string; readonly stateHash: string };
 
 /**
  * Takes an attempt, once: a second response with the same state finds nothing, even in parallel. That of a connection
- * stays under a state that nobody has: whatever ends it while the provider is asked ends the connection.
+ * stays under an unknown state: whatever ends it while the provider is asked ends the connection.
  *
  * @returns null when none was started in this browser, with this provider, within ten minutes.
  */
@@ -61,7 +61,7 @@ export async function takeAttempt(
     .where(
       and(
         eq(oauthAttempts.stateHash, hashToken(state)),
-        // A response in another browser leaves the attempt to its owner.
+        // A response in another browser doesn't use up the attempt.
         eq(oauthAttempts.browserHash, hashToken(browser)),
         eq(oauthAttempts.provider, provider),
       ),
@@ -76,7 +76,7 @@ export async function takeAttempt(
   return { role, connection, proofs: proofsOf(state, browser, env.serverSecret) };
 }
 
-/** Ends a connection that the provider has answered. The caller has locked the account. @returns whether nothing else had. */
+/** Ends a connection after the provider's answer. The caller has locked the account. @returns whether it was still there. */
 export async function endConnection(tx: Database, { stateHash }: TakenConnection): Promise<boolean> {
   const ended = await tx.delete(oauthAttempts).where(eq(oauthAttempts.stateHash, stateHash)).returning();
   return ended.length > 0;

@@ -9,7 +9,7 @@ const name = 'counterpart_sign_in';
 const isSecret = (text: string | undefined) => text !== undefined && /^[\w-]{43}$/.test(text);
 
 /**
- * Marks this browser for ten minutes, so that the provider's response counts in no other one. Two tabs share the
+ * Marks this browser for ten minutes, so that the provider's response is valid in no other one. Two tabs share the
  * cookie; each has its own state.
  *
  * @returns the secret in the cookie.

@@ -57,12 +57,12 @@ async function connectionsOf(
   return { connections: connections.filter((one) => one.canConnect || one.identities.length > 0) };
 }
 
-/** Where nothing binds the way to the provider to this browser, a link could connect somebody's identity to another's account. */
+/** If nothing binds the round trip to this browser, a link could connect one user's identity to another's account. */
 const isOffered = (provider: SocialProvider, { browser, providers }: Pick<Caller, 'browser' | 'providers'>) =>
   browser.isTold && providers[provider] !== null;
 
 /**
- * Begins to connect an identity to the caller's account: the provider's response counts in this browser alone.
+ * Starts to connect an identity to the caller's account: the provider's response is valid in this browser only.
  *
  * @returns the provider's address.
  * @throws ApiError 404 for a provider that isn't offered, 429 after many, 503 when it can't be reached.
@@ -99,10 +99,10 @@ export async function startConnection(
 }
 
 /**
- * Connects the identity that the provider returned to the account of whoever began it in Settings, unless their sessions
- * have ended while the provider was asked.
+ * Connects the identity that the provider returned to the account that started it in Settings, unless its sessions have
+ * ended while the provider was asked.
  *
- * @returns why not, or null.
+ * @returns the refusal, or null.
  */
 export async function connectPerson(
   {
@@ -127,9 +127,9 @@ export async function connectPerson(
 }
 
 /**
- * Removes an identity from the caller's account, with what waits to connect it again, and tells the owner by mail.
+ * Removes an identity from the caller's account, with pending attempts to reconnect it, and notifies the owner by mail.
  *
- * @throws ApiError 404 when the account doesn't have it, 409 `lastWayIn` when nothing else opens the account.
+ * @throws ApiError 404 when the account doesn't have it, 409 `lastWayIn` when it is the last sign-in method.
  */
 export async function disconnect(identityId: string, caller: Caller, deps: Deps): Promise<Connections> {
   const { db, wakeMail } = deps;

@@ -13,15 +13,15 @@ const lifetimeMs = 60_000;
 
 type HandOff = {
   readonly accountId: string;
-  /** The secret in the cookie of the browser that began; null where the site's calls don't carry it. */
+  /** The secret in the cookie of the browser that started; null if the site's calls don't carry it. */
   readonly browser: string | null;
   /** Did this sign-in create the account? */
   readonly isFirst: boolean;
 };
 
 /**
- * Issues the token for the address of the callback (spec §2). Addresses get into logs and can be sent to others, so it is
- * good for 60 s, for one session, and only in the browser that began (decision 019).
+ * Issues the token for the address of the callback (spec §2). Addresses get into logs and can be sent to others, so it
+ * is valid for 60 s, for one session, and only in the browser that started (decision 019).
  */
 export async function issueHandOff(
   tx: Database,
@@ -41,8 +41,8 @@ export async function issueHandOff(
 }
 
 /**
- * Exchanges the token of the callback's address for a session. The browser that began may repeat that and gets the same
- * session; where nothing tells which browser calls, it is good once.
+ * Exchanges the token of the callback's address for a session. The browser that started may repeat that and gets the
+ * same session; if the browser can't be identified, it is valid once.
  *
  * @throws ApiError 401 when it is unknown or expired, another browser's, or its session has ended.
  */

@@ -28,14 +28,14 @@ const triesPerLink = 5;
 type Waiting = {
   readonly accountId: string;
   readonly identity: DescribedIdentity;
-  /** The secret in the cookie of the browser that signed in; null where the site's calls don't carry it. */
+  /** The secret in the cookie of the browser that signed in; null if the site's calls don't carry it. */
   readonly browser: string | null;
 };
 
 /**
- * Lets an identity wait for a proof that it belongs to the account (decision 026). The caller has locked the account.
+ * Stores an identity until it is proved to belong to the account (decision 026). The caller has locked the account.
  *
- * @returns the token for the address of `/link-identity`: good for ten minutes, in the browser that signed in.
+ * @returns the token for the address of `/link-identity`: valid for ten minutes, in the browser that signed in.
  */
 export async function startIdentityLink(
   tx: Database,
@@ -67,18 +67,18 @@ export async function readIdentityLink(token: string, browser: Browser, deps: De
   };
 }
 
-/** Where nothing tells which browser calls, a link that was sent to somebody could ask them for their password. */
+/** If the browser can't be identified, a link sent to someone could ask them for their password. */
 function methodOf({ isMailed, browserHash }: Link, { passwordHash }: Account): IdentityLink['way'] {
   if (isMailed) return 'press';
   return passwordHash !== null && browserHash !== null ? 'password' : 'mail';
 }
 
 /**
- * Connects the identity, once, by the account's password or because the link was mailed to its owner. Where two-step
- * verification is on, only the second step does (decision 024).
+ * Connects the identity, once, by the account's password or because the link was mailed to its owner. With two-step
+ * verification, only the second step connects it (decision 024).
  *
- * @returns a hand-off token, with which the sign-in goes on as if the provider had just sent it back (decision 019), or the
- *   challenge of the second step.
+ * @returns a hand-off token, with which the sign-in continues as if the provider had just sent it back (decision 019),
+ *   or the challenge of the second step.
  * @throws ApiError 422 for a wrong password, five of them, or a link that has ended; 429 after too many wrong logins.
  */
 export async function confirmIdentityLink(
@@ -95,7 +95,7 @@ export async function confirmIdentityLink(
   const linked = await db.transaction(async (tx): Promise<LinkedIdentity> => {
     const account = await lockAccount(tx, found.account.id);
     const taken = await tx.delete(identityLinks).where(isGood({ token, browser }, now())).returning();
-    // A new password ends what waits, as it ends sessions (sessions.ts): the old one proves nothing.
+    // A new password ends pending identities, as it ends sessions (sessions.ts): the old one proves nothing.
     if (!account || taken.length === 0) throw linkEnded();
     await tx.delete(identityLinks).where(isSameIdentity(found.link));
     const firstHalf = { device: origin.device, identity: found.link };
@@ -139,9 +139,9 @@ async function provePassword(
 }
 
 /**
- * Mails the account's owner a link that connects the identity, good for an hour, once, in any browser.
+ * Mails the account's owner a link that connects the identity, valid for an hour, once, in any browser.
  *
- * @throws ApiError 422 when the link has ended, 429 after three mails to the mailbox, then for an hour each.
+ * @throws ApiError 422 when the link has ended, 429 after three mails to the mailbox, then one an hour.
  */
 export async function mailIdentityLink(
   token: string,

@@ -2,7 +2,7 @@ import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import type { Person } from '../accounts/identities.ts';
 import type { Proofs } from './attempts.ts';
 
-/** Google, GitHub or the embedded one, as the sign-in sees them. Both calls throw what openid-client throws. */
+/** Google, GitHub or the embedded one, as the sign-in uses them. Both calls throw what openid-client throws. */
 export type IdentityProvider = {
   /** The address that the browser is redirected to. */
   readonly authorizationUrl: (proofs: Proofs) => Promise<URL>;

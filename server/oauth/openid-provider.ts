@@ -29,7 +29,7 @@ const idToken = z.object({
   email_verified: z.optional(z.boolean()),
 });
 
-/** A provider that speaks OpenID Connect Core 1.0; its endpoints are discovered at the first sign-in. */
+/** A provider with OpenID Connect Core 1.0; its endpoints are discovered at the first sign-in. */
 export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   let known: Promise<Configuration> | undefined;
   const configuration = () => {

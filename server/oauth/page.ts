@@ -10,7 +10,7 @@ export type Markup = ReturnType<typeof html>;
 type Page = {
   readonly title: string;
   readonly body: Markup;
-  /** Says what kind of page it is. */
+  /** The kind of page. */
   readonly chip?: string;
   readonly siteUrl: string;
   readonly status?: ContentfulStatusCode;

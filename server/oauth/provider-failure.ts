@@ -4,7 +4,7 @@ import { AuthorizationResponseError } from 'openid-client';
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
 
-  /** Did the person refuse at the provider? (RFC 6749 §4.1.2.1) */
+  /** Did the user deny access at the provider? (RFC 6749 §4.1.2.1) */
   get isRefusal(): boolean {
     return this.cause instanceof AuthorizationResponseError && this.cause.error === 'access_denied';
   }
@@ -20,8 +20,8 @@ export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<
 }
 
 /**
- * What an operator needs to know, in codes. The error itself isn't logged: it contains the provider's response, and
- * with it tokens, addresses and text from strangers.
+ * The details for an operator, in codes. The error itself isn't logged: it contains the provider's response, and with
+ * it tokens, addresses and text from strangers.
  */
 function messageOf(error: unknown): string {
   const { name, code, error: oauthError, cause } = (error ?? {}) as Record<string, unknown>;

@@ -8,7 +8,7 @@ import { openIdProvider } from './openid-provider.ts';
 export type Providers = Readonly<Record<SocialProvider, IdentityProvider | null>>;
 
 /**
- * The provider behind each button: the real one where there are credentials, else the embedded one.
+ * The provider behind each button: the real one if there are credentials, else the embedded one.
  *
  * @param embedded - null in production; a provider without credentials is then null too.
  */

@@ -40,9 +40,9 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
 ]);
 
 /**
- * A social sign-in as the browser sees it (spec §4, §7): to the provider, and back. It ends at the site's
- * `/oauth/callback`, with a hand-off token or with an error of the contract; at `/two-step` where the account wants a second
- * step (decision 024); or at `/link-identity` (decision 026).
+ * A social sign-in from the browser's point of view (spec §4, §7): to the provider, and back. It ends at the site's
+ * `/oauth/callback`, with a hand-off token or with an error of the contract; at `/two-step` if the account requires a
+ * second step (decision 024); or at `/link-identity` (decision 026).
  */
 export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   const { publicUrl, siteUrl, trustedProxies } = env;
@@ -93,10 +93,10 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       const signIn = { provider: name, role: attempt.role, person, browser: bound, device };
       const outcome = await signInPerson(signIn, await deps());
       if ('error' in outcome) return returnTo(context, { ...outcome, provider: name });
-      // In the part of the address that no server is sent, because it is half of a login.
+      // In the fragment of the address, which no server gets, because it is the first step of a login.
       if ('challenge' in outcome)
         return redirectTo(context, `${siteUrl}${paths.twoStep()}#token=${outcome.challenge}`);
-      // Lasts longer than the token, however long somebody took at the provider.
+      // Lasts longer than the token, however long the sign-in at the provider took.
       markBrowser(context, publicUrl);
       if ('link' in outcome) return redirectTo(context, `${siteUrl}/link-identity?token=${outcome.link}`);
       return returnTo(context, outcome);
@@ -146,9 +146,9 @@ function redirectTo(context: Context, address: string): Response {
 }
 
 /**
- * A browser on 127.0.0.1 would get a cookie that it doesn't send to localhost, where the provider returns it.
+ * A browser on 127.0.0.1 would get a cookie that it doesn't send to localhost, where the provider returns to.
  *
- * @returns the same page on the product's own host name, or null where the browser is there already. Only names of this
+ * @returns the same page on the product's own host name, or null if the browser is there already. Only names of this
  *   machine are redirected: behind a proxy the request may have any host name.
  */
 function onOwnHost(url: string, publicUrl: string): string | null {

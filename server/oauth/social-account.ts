@@ -16,9 +16,9 @@ type SignIn = {
   readonly provider: SocialProvider;
   readonly role: Role;
   readonly person: Person;
-  /** The secret in the cookie of the browser that began; null where the site's calls don't carry it. */
+  /** The secret in the cookie of the browser that started; null if the site's calls don't carry it. */
   readonly browser: string | null;
-  /** Where the provider sent it back; perhaps trusted (decision 024). */
+  /** The browser that the provider returned to; perhaps trusted (decision 024). */
   readonly device: Device;
 };
 type Outcome =
@@ -28,13 +28,13 @@ type Outcome =
   | { readonly error: SocialError };
 
 /**
- * Lets in the identity that the provider returned: in its account if it is known and confirmed, else in a new account
- * with the chosen role. Where its address, verified by the provider, has an account already, or the identity must be
- * confirmed again, nobody is let in before a proof (decision 026). Sign-ups of the address that nobody has verified end:
- * a stranger may have made them in advance (pre-hijacking).
+ * Signs in the identity that the provider returned: to its account if it is known and confirmed, else to a new account
+ * with the chosen role. If its verified address already has an account, or the identity must be confirmed again, a
+ * proof is needed first (decision 026). Unverified sign-ups of the address end: a stranger may have made them in
+ * advance (pre-hijacking).
  *
- * @returns a hand-off token, the challenge of an account with two-step verification, the token of an identity link, or why
- *   there is none of them.
+ * @returns a hand-off token, the challenge of an account with two-step verification, the token of an identity link, or
+ *   a refusal.
  */
 export async function signInPerson(
   { provider, role, person, browser, device }: SignIn,
@@ -62,11 +62,11 @@ export async function signInPerson(
 
     const { data: address } = emailBody.safeParse({ email: person.email });
     if (!address) return { error: 'email_missing' };
-    // An unverified address may be anybody's.
+    // An unverified address may be anyone's.
     if (!person.isEmailVerified) return { error: 'email_unverified' };
     const email = normalEmail(address.email);
     await lockAddress(tx, email);
-    // Another tab's sign-in may have made the account in the meantime.
+    // Another tab's sign-in may have created the account in the meantime.
     const fresh = await lockIdentity(tx, described);
     if (fresh) return enter(fresh);
     const found = await findAccount(tx, email);
@@ -87,7 +87,7 @@ export async function signInPerson(
   });
 }
 
-/** As long as names in the contract, without control characters; if there is none, the part before the @. */
+/** As long as names in the contract, without control characters; otherwise the part before the @. */
 function nameOf(name: string | undefined, email: string): string {
   const plain = (name ?? '').replace(/\p{Cc}+/gu, ' ').trim();
   return (plain || email.replace(/@.*/, '')).slice(0, 120);

@@ -7,16 +7,16 @@ import { CommandError } from './command-error.ts';
 type Run = (args: readonly string[]) => Promise<string>;
 type Answer = { readonly said: string } | { readonly refused: string };
 
-/** Its folder is open to the server's own user alone, so that nobody else on the machine can send commands. */
+/** Only the server's own user can open its folder, so that no one else on the machine can send commands. */
 const folderOf = (dataDir: string) => join(dataDir, 'commands');
 const socketOf = (dataDir: string) => join(folderOf(dataDir), 'server.sock');
 
 /**
- * Listens for commands on a local socket in the data folder, whose lock the caller has: the embedded database belongs to this
- * process.
+ * Listens for commands on a local socket in the data folder, whose lock the caller has: the embedded database belongs
+ * to this process.
  *
- * @param run - does what the words of a command line say; the sender is told its CommandError.
- * @param fail - gets what else went wrong.
+ * @param run - performs a command line; a CommandError is returned to the sender.
+ * @param fail - gets all other errors.
  * @returns stops listening.
  */
 export async function listenForCommands(
@@ -39,7 +39,7 @@ export async function listenForCommands(
 }
 
 async function answer(socket: Socket, run: Run, fail: (error: unknown) => void): Promise<void> {
-  // Whoever asked may have gone.
+  // The sender may have disconnected.
   socket.on('error', () => socket.destroy());
   try {
     const said = await run((await readJson(socket)) as readonly string[]);
@@ -55,7 +55,7 @@ async function answer(socket: Socket, run: Run, fail: (error: unknown) => void):
 /**
  * Sends a command to the server that has the data folder open.
  *
- * @returns what it says; null when none is running.
+ * @returns its output; null when no server is running.
  * @throws CommandError when it refuses.
  */
 export async function askRunningServer(dataDir: string, args: readonly string[]): Promise<string | null> {
@@ -71,7 +71,7 @@ export async function askRunningServer(dataDir: string, args: readonly string[])
   return answered.said;
 }
 
-/** Not by `node:stream/consumers`: that closes what can still be written to. */
+/** Not with `node:stream/consumers`, which would close the writable side. */
 async function readJson(socket: Socket): Promise<unknown> {
   let text = '';
   socket.setEncoding('utf8').on('data', (part) => {

@@ -6,7 +6,7 @@ import { runReconcileCommand } from './reconcile-command.ts';
 
 export type CommandContext = Pick<Deps, 'db' | 'now' | 'payments'> & { readonly log: Log };
 
-/** What the server's own command line can ask for, by name. */
+/** The commands of the server's command line, by name. */
 const commands = {
   operator: runOperatorCommand,
   reconcile: (args: readonly string[], context: CommandContext) => {
@@ -17,11 +17,11 @@ const commands = {
 export type CommandName = keyof typeof commands;
 
 /**
- * Does what a command says.
+ * Runs a command.
  *
- * @param args - its name and what follows it.
- * @returns what is printed.
- * @throws CommandError for a command that there is none of, and where it refuses.
+ * @param args - its name and its arguments.
+ * @returns the output.
+ * @throws CommandError for an unknown or refused command.
  */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<string> {
   const [name = '', ...rest] = args;

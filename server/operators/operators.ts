@@ -10,12 +10,12 @@ const usage = 'Use "grant <email>", "revoke <email>" or "list".';
 type Context = Pick<Deps, 'db' | 'now'> & { readonly log: Log };
 
 /**
- * Gives an account the operator capability, takes it away, or lists who has it (§M2). The server's own command line is the only
- * way to it: no call of the API asks for it.
+ * Gives an account the operator capability, revokes it, or lists the operators (§M2). Only the server's own command
+ * line can do so: no call of the API does.
  *
  * @param args - `grant <email>`, `revoke <email>` or `list`.
- * @returns what is printed.
- * @throws CommandError for other words, and for an address without a verified account.
+ * @returns the output.
+ * @throws CommandError for other arguments, and for an address without a verified account.
  */
 export async function runOperatorCommand(args: readonly string[], context: Context): Promise<string> {
   const [command, email, ...more] = args;

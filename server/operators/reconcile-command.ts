@@ -7,8 +7,8 @@ import { CommandError } from './command-error.ts';
 /**
  * `npm run reconcile`.
  *
- * @returns what is printed.
- * @throws CommandError where something differs; each difference is logged as an error.
+ * @returns the output.
+ * @throws CommandError if something differs; each difference is logged as an error.
  */
 export async function runReconcileCommand({
   log,

@@ -10,9 +10,9 @@ import { askRunningServer } from './command-socket.ts';
 import { type CommandName, runCommand } from './commands.ts';
 
 /**
- * Runs a command of the server's command line, and prints what it says. The process ends with 1 where it is refused.
+ * Runs a command of the server's command line, and prints its output. The process exits with 1 if it is refused.
  *
- * @param args - what stands after its name.
+ * @param args - the arguments after its name.
  */
 export async function runByHand(name: CommandName, args: readonly string[]): Promise<void> {
   try {
@@ -24,7 +24,7 @@ export async function runByHand(name: CommandName, args: readonly string[]): Pro
   }
 }
 
-/** PostgreSQL lets everybody in; the embedded database only the one process that has its folder. */
+/** PostgreSQL accepts any process; the embedded database only the one that has its folder. */
 async function run(args: readonly string[], env: Env): Promise<string> {
   const dataDir = resolve(env.dataDir);
   const isEmbedded = env.databaseUrl === undefined;

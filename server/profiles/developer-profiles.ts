@@ -47,7 +47,7 @@ export async function updateDeveloperProfile(
 }
 
 /**
- * Any developer, as every signed-in person sees them (reading 16).
+ * Any developer, as every signed-in user sees them (reading 16).
  *
  * @param developerId - the developer's userId.
  * @throws ApiError 404 when there is no such developer profile.
@@ -58,7 +58,7 @@ export async function readDeveloper(developerId: string, { db }: Deps): Promise<
   return { developerId, profile };
 }
 
-/** @returns null where the account has no developer profile. */
+/** @returns null if the account has no developer profile. */
 export async function findDeveloperProfile(
   accountId: string,
   db: Database,
@@ -67,7 +67,7 @@ export async function findDeveloperProfile(
   return row ? toDeveloperProfile(row) : null;
 }
 
-/** A developer as every signed-in person sees them (reading 16). */
+/** A developer as every signed-in user sees them (reading 16). */
 export const toPublicDeveloper = (row: typeof developerProfiles.$inferSelect): PublicDeveloper => ({
   developerId: row.accountId,
   profile: toDeveloperProfile(row),

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DeveloperProfileBody } from '../../contract/account/profile.ts';
 
 /**
- * What the directory finds a developer by (marketplace/developers): in the words the headline comes before the skills,
- * and these before the name and what they write about themselves.
+ * The directory's columns of a developer (marketplace/developers): in the words the headline comes before the skills,
+ * and these before the name and the text about themselves.
  */
 export function searchedForm({ displayName, headline, about, skills }: DeveloperProfileBody): {
   words: SQL;

@@ -34,7 +34,7 @@ const stampName = '.built-from';
  * Builds the site for this server unless the existing one was built from the same sources and variables.
  *
  * @param root - the project's folder.
- * @param dist - where the site goes.
+ * @param dist - the folder of the built site.
  * @param hashSecret - the secret that the server expects of its clients; VITE_HASH_SECRET takes precedence.
  * @throws StartError when the build fails; the site is then unchanged.
  */
@@ -42,7 +42,7 @@ export async function buildSiteIfStale(root: string, dist: string, hashSecret: s
   setSiteDefaults(hashSecret);
   const stamp = fingerprint(root);
   if (existsSync(join(dist, stampName)) && readFileSync(join(dist, stampName), 'utf8') === stamp) return;
-  // Built in a temporary folder and then moved: nobody ever sees half a site, even if the process is stopped here.
+  // Built in a temporary folder and then moved: an incomplete site is never served, even if the process stops here.
   const aside = join(root, 'node_modules', '.cache', `site-${process.pid}`);
   mkdirSync(aside, { recursive: true });
   try {

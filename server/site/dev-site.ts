@@ -6,7 +6,7 @@ import { setSiteDefaults } from './site-defaults.ts';
 
 export type DevSite = { readonly listener: RequestListener; readonly close: () => Promise<void> };
 
-/** What pages are made of. All else in the project's folder is nobody's: the database, the server, the environment. */
+/** The sources of pages. Nothing else of the project's folder is served: not the database, the server, the environment. */
 const served = ['index.html', 'inspector.html', 'src', 'contract', 'machines', 'public', 'node_modules'];
 
 /**
@@ -26,7 +26,7 @@ export async function startDevSite(root: string, hashSecret: string, server: Ser
     server: {
       middlewareMode: true,
       hmr: { server },
-      // Each also where it really is: `node_modules` may be a link.
+      // Also by real path: `node_modules` may be a link.
       fs: { strict: true, allow: served.flatMap((name) => [join(root, name), realPath(join(root, name))]) },
     },
   });

@@ -9,11 +9,11 @@ import { markBackend } from './backend-mark.ts';
 export type Site = {
   /** Answers a GET for a page or a file of the built site; null when there is none. */
   readonly answer: (request: Request) => Promise<Response | null>;
-  /** The text of one of its files; null where there is none. @param name - from the site’s root, with a slash. */
+  /** The text of one of its files; null if there is none. @param name - from the site’s root, with a slash. */
   readonly read: (name: string) => string | null;
-  /** Answers a page that is made of one of its files. @param type - a page’s, unless it is something else. */
+  /** Answers a page that is rendered from one of its files. @param type - a page’s by default. */
   readonly answerText: (text: string, request: Request, type?: string) => Promise<Response>;
-  /** Answers that there is no such page; null where the site has none that says so. */
+  /** Answers that there is no such page; null if the site has no page for that. */
   readonly answerMissing: (request: Request) => Promise<Response | null>;
   /** The inline code of its pages. */
   readonly inline: InlineHashes;
@@ -24,9 +24,9 @@ type SiteFile = {
   readonly body: Buffer;
   readonly type: string;
   readonly etag: string;
-  /** Has the file's name a hash of its content? Then it is never asked for again. */
+  /** Does the file's name contain a hash of its content? Then it can be cached forever. */
   readonly isImmutable: boolean;
-  /** Is it answered once? Then the best compression takes longer than it saves. */
+  /** Is it sent only once? Then the best compression takes longer than it saves. */
   readonly isMade: boolean;
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 };
@@ -124,9 +124,7 @@ function decodedPath(url: string): string | null {
 const isNavigation = (path: string, request: Request) =>
   !path.startsWith('/assets/') && (request.headers.get('Accept') ?? '').includes('text/html');
 
-/**
- * A cache stores an answer under its full address, and that of a reset link or a social sign-in is a secret (spec §2).
- */
+/** A cache stores an answer under its full address, and that of a reset link or a social sign-in is a secret (spec §2). */
 const hasToken = (url: string) => new URL(url).searchParams.has('token');
 
 async function answerFile(file: SiteFile, request: Request, status = 200): Promise<Response> {

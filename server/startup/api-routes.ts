@@ -28,13 +28,13 @@ import { handlers } from './handlers.ts';
 type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies' | 'publicUrl' | 'siteUrl'>;
 
 /**
- * Mounts every call of the contract: checks who calls and what with, then hands over to its handler.
+ * Mounts every call of the contract: checks the caller and the input, then calls its handler.
  *
- * @param deps - asked for each call.
+ * @param deps - called for each call.
  */
 export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv, providers: Providers): Hono {
   const api = new Hono();
-  // Hono takes the first that fits: `/v1/users/verify` must come before `/v1/users/{userId}`.
+  // Hono uses the first match: `/v1/users/verify` must come before `/v1/users/{userId}`.
   const names = (Object.keys(routes) as RouteName[]).sort(
     (one, other) => Number(hasParameter(one)) - Number(hasParameter(other)),
   );
@@ -60,7 +60,7 @@ export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv, providers: Provi
   return api;
 }
 
-/** Browsers save it; none shows it. */
+/** Browsers save it and don't display it. */
 const fileHeaders = ({ media = 'text/csv' }: Route) => ({
   'Content-Type': `${media}; charset=utf-8`,
   'Content-Disposition': 'attachment',
@@ -89,7 +89,7 @@ async function readCall(
     route.auth === 'session' || isViewed
       ? await readCaller(route, token, { ...origin, browser: readBrowser(context, publicUrl) }, deps)
       : undefined;
-  // What everybody may read, somebody whose email isn’t verified yet reads as a visitor.
+  // Users with an unverified email read public content as visitors.
   const session = isViewed && caller?.account.verifiedAt === null ? undefined : caller;
   if (session) note({ account: session.account.id });
   const attempts = marketAttempts(name, { accountId: session?.account.id, network: origin.network });
@@ -106,7 +106,7 @@ async function readCall(
   const body = route.body && (await readBody(context, route.body));
   const email = (body as { email?: unknown } | undefined)?.email;
   if (typeof email === 'string') note({ address: addressMark(normalEmail(email), serverSecret) });
-  // After the input: whoever calls, what breaks the contract is told first.
+  // After the input: invalid input is reported first, for all callers.
   if (session && route.roles) refuseOtherRole(route.roles, session.account.role);
   if (session && route.confirmed) {
     refuseUnconfirmed(session, deps.now());
@@ -128,7 +128,7 @@ async function readCall(
   } as CallOf<(typeof routes)[RouteName]>;
 }
 
-/** @param from - where the call comes from, with the secret in the browser's cookie, or null. @throws ApiError 401. */
+/** @param from - the call's origin, with the secret in the browser's cookie, or null. @throws ApiError 401. */
 async function readCaller(
   { handOff }: Route,
   token: string | null,
@@ -155,7 +155,7 @@ const readParams = (context: Context): Record<string, string> =>
 
 function readQuery(context: Context, schema: z.ZodMiniType): unknown {
   const given = context.req.query();
-  // What is left empty isn't asked for (§M9), unless the call can't do without it.
+  // Empty parameters are ignored (§M9), unless the call requires them.
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const withoutEmpty = schema.safeParse(filled);
   const parsed = withoutEmpty.success ? withoutEmpty : schema.safeParse(given);
@@ -164,7 +164,7 @@ function readQuery(context: Context, schema: z.ZodMiniType): unknown {
 }
 
 async function readBody(context: Context, schema: z.ZodMiniType): Promise<unknown> {
-  // spec §7: JSON. What a page of another site can send without asking says something else, or nothing.
+  // spec §7: JSON. Pages of other sites can only send other types, or none, without a preflight.
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? ''))
     throw new ApiError(415, 'notJson', 'Invalid JSON.');
   const text = await context.req.text();
@@ -178,7 +178,7 @@ async function readBody(context: Context, schema: z.ZodMiniType): Promise<unknow
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
-  // The contract's own messages are fit for a person; the library's own words ('Invalid input …') are not.
+  // The contract's own messages are meant for users; the library's own ('Invalid input …') are not.
   const isForPeople = issue !== undefined && !issue.message.startsWith('Invalid');
   throw new ApiError(
     422,

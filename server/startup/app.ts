@@ -36,7 +36,7 @@ type AppOptions = {
   readonly deps: DepsWhenReady;
   /** Is the database up? Asked by `/ready`, which never waits for it. */
   readonly isReady: () => boolean;
-  /** Resolves when the site is built; null where something else serves it. */
+  /** Resolves when the site is built; null if another host serves it. */
   readonly site: (() => Promise<Site>) | null;
   readonly log: Log;
 };
@@ -62,7 +62,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
     context.header('Cache-Control', 'no-store');
   });
   app.use('/v1/*', crossOrigin(env));
-  // Never in production, whatever is configured: it lets anybody in as anybody.
+  // Never in production, whatever is configured: it lets anyone in as anyone.
   const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
   if (embedded) app.route(embeddedPath, embedded.routes);
   const providers = providersOf(env, embedded);
@@ -83,7 +83,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   if (env.desk) mountDesk(app, deps, env);
 
   const answerMap = createProjectMap();
-  /** What the site’s pages say of open projects; the frames that the build wrote do where the database isn’t there. */
+  /** The site's pages about open projects; the built frames alone if the database isn't available. */
   async function answerProjects(request: Request, built: Site): Promise<Response | null> {
     if (!isReady()) return null;
     try {
@@ -106,7 +106,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   return app;
 }
 
-/** Does the server itself own this address? The SPA has no pages there, so it is no fallback for them. */
+/** Does the server itself own this address? Then the SPA is no fallback for it. */
 export const isServerPath = (path: string): boolean =>
   /^\/(v1|oauth2|login\/oauth2|identity-provider|checkout|desk|collector|health|ready|openapi\.json)(\/|\?|$)/.test(
     path,

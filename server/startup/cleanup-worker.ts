@@ -6,7 +6,7 @@ import { cleanUp } from './cleanup.ts';
 const everyMs = 60_000;
 
 /**
- * Cleans up once a minute, also where nobody calls: what is promised to be deleted is, accounts whose 14 days are over, too.
+ * Cleans up once a minute, even without calls: promised deletions happen, of accounts whose 14 days are over, too.
  *
  * @param log - gets one line when the database can't be reached, until it can again; and for an account that can't be deleted.
  * @returns stops it, and resolves when it has.

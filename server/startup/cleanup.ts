@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts';
 import { idempotencyKeys, limits } from '../db/schema.ts';
 
 /**
- * Deletes empty buckets, sign-ups that nobody verified within seven days, expired sessions, and logins that weren't
+ * Deletes empty buckets, sign-ups that weren't verified within seven days, expired sessions, and logins that weren't
  * finished in time. Rows that another call has locked are skipped.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {

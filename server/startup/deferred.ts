@@ -5,7 +5,7 @@ export type Deferred<Value> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Rejecting it while nobody is waiting isn't an error. */
+/** Rejecting it while nothing waits for it isn't an error. */
 export function deferred<Value>(): Deferred<Value> {
   let settle!: Pick<Deferred<Value>, 'resolve' | 'reject'>;
   const promise = new Promise<Value>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Ends what was started, and waits for it, but not for ever: what is under way may hang.
+ * Ends what was started, and waits for it, but not forever: a running task may hang.
  *
  * @param ms - how long it may take.
  * @returns whether it ended in that time.

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { isUpload } from '../http/is-upload.ts';
 
-/** How long the body of a call may take to arrive, in ms. Node’s own limit, which knows no addresses, is that of uploads. */
+/** How long the body of a call may take to arrive, in ms. Node’s limit is for all addresses, so it is the uploads'. */
 const bodyMs = 30_000;
 
-/** Ends requests whose body takes too long (RFC 9110 §15.5.9), but for uploads, which have five minutes (§M5). */
+/** Ends requests whose body takes too long (RFC 9110 §15.5.9), except uploads, which have five minutes (§M5). */
 export function withPatience(listener: RequestListener, ms = bodyMs): RequestListener {
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;

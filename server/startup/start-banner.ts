@@ -2,7 +2,7 @@ import { brand } from '../../contract/brand.ts';
 import { isLoopback } from '../env/loopback.ts';
 import type { Env } from '../env.ts';
 
-/** Shows the person who started the product where it is and what to do next. */
+/** Shows the address of the started product, and what to do next. */
 export function showStartBanner(env: Env, log: (line: string) => void): void {
   log(`${brand.name} listens at ${env.publicUrl}`);
   if (!env.desk) return;

@@ -45,14 +45,14 @@ type StartOptions = {
   readonly env: Env;
   /** The project's folder, which contains `dist/` and a relative DATA_DIR. */
   readonly root: string;
-  /** The folder of the built site, `dist` unless two builds have to be there at once (`--site`). */
+  /** The folder of the built site: `dist` by default, another if two builds coexist (`--site`). */
   readonly site: string;
   /** Serve the site from its sources, with hot reload? */
   readonly isDev: boolean;
   readonly log: Log;
 };
 
-/** How long a client may take to send its request, in ms: an incomplete one holds a connection no longer (patience.ts). */
+/** How long a client may take to send its request, in ms: an incomplete one keeps a connection no longer (patience.ts). */
 const timeouts = { headersTimeout: 10_000, requestTimeout: uploadMs, connectionsCheckingInterval: 2_000 };
 
 /**
@@ -163,7 +163,7 @@ function assertServable(dist: string, isDev: boolean, { inspector }: Env): void 
     throw new StartError(`The site in ${dist} has the inspector in it: run "npm run build" first.`);
 }
 
-/** Asks the payment provider what is due; the embedded one also sends its webhooks, over the network as any other would. */
+/** Makes due calls of the payment provider; the embedded one also sends its webhooks, over the network like a real one. */
 function startPayments(deps: Deps, env: Env, log: Log): PaymentWorker | null {
   if (deps.payments === null) return null;
   const { db, now } = deps;

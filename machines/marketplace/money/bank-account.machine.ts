@@ -47,7 +47,7 @@ const formProblems = (error: unknown, otherwise: string): FormProblems => ({
 });
 const seen = ({ account }: Context): SeenAccount => ({ version: account?.version ?? 0 });
 
-/** Where a developer is paid: enter it, change it, remove it (§M3, §M4). */
+/** The account that a developer is paid to: enter, change, remove it (§M3, §M4). */
 export const bankAccountMachine = setup({
   types: {
     context: {} as Context,

@@ -16,7 +16,7 @@ import { forgetTwoStep } from '../two-step/forget-two-step.ts';
 type Undo = typeof emailUndos.$inferSelect;
 
 /**
- * Restores the address that the link was mailed to. Whoever changed it may know the password, and may have added a
+ * Restores the address that the link was mailed to. The one who changed it may know the password, have added a
  * passkey, connected an identity or set up an authenticator app, so only a reset by mail opens the account then; its
  * deletion is canceled. An older link overrides all later changes, and ends their links. Using a link again succeeds
  * and changes nothing.

@@ -48,7 +48,7 @@ export const embeddedDisputes = pgTable(
     paymentId: text('payment_id').notNull(),
     state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
     amount: integer('amount').notNull(),
-    /** What the provider charges for it, whoever wins. */
+    /** What the provider charges for it, whichever side wins. */
     fee: integer('fee').notNull(),
     createdAt: moment('created_at').notNull(),
   },

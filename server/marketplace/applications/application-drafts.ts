@@ -20,9 +20,9 @@ const none: ApplicationDraft = {
 };
 
 /**
- * What the caller has written for a project (§M4), also where that has ended since; nothing where they haven't.
+ * The caller's draft for a project (§M4), even if that has ended since; empty if there is none.
  *
- * @throws ApiError 404 where they may not see the project and have written nothing.
+ * @throws ApiError 404 if they may not see the project and have no draft.
  */
 export async function readApplicationDraft(
   projectId: string,
@@ -37,10 +37,10 @@ export async function readApplicationDraft(
 }
 
 /**
- * Keeps it, with its files, for every device of the caller.
+ * Saves it, with its files, for all devices of the caller.
  *
- * @throws ApiError 404 where they may not see the project, 409 where they have applied, a file isn’t there, or it was
- *   saved elsewhere since the version that they saw: `stale`, with the draft as it is now.
+ * @throws ApiError 404 if they may not see the project, 409 if they have applied, a file is missing, or another device
+ *   has saved it since the version that they saw: `stale`, with the current draft.
  */
 export async function saveApplicationDraft(
   projectId: string,
@@ -52,7 +52,7 @@ export async function saveApplicationDraft(
   const savedAt = deps.now();
   const accountId = session.account.id;
   return deps.db.transaction(async (tx) => {
-    // The row first: one save of a draft after the other. What it holds stays, to be told of.
+    // Locks the row first, so that saves of a draft run one after the other. A stale save returns what it contains.
     const [row] = await tx
       .insert(applicationDrafts)
       .values({ projectId, accountId, fields: { ...written, files: [] }, savedAt })
@@ -85,8 +85,8 @@ const toDraft = ({
 });
 
 /**
- * What was sent is no draft any more: a save that comes late brings none back. An application that is being sent holds the
- * project, which a new draft's row waits for; so it is seen here.
+ * A sent application has no draft any more, and a late save must not create one. Sending locks the project, which a new
+ * draft's row waits for, so the application is visible here.
  */
 async function refuseApplied(tx: Database, projectId: string, accountId: string): Promise<void> {
   const isSent = and(eq(applications.projectId, projectId), eq(applications.accountId, accountId));

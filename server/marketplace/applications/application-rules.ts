@@ -46,14 +46,14 @@ export const applicationRules = {
     },
     does: async ({ tx, row, now }) => {
       await gatherApplications(row.projectId, tx, now);
-      // It is new for the company once more.
+      // It is new for the company again.
       return { set: { hasReapplied: true, seenAt: null, updatedAt: now } };
     },
   },
   projectEnded: {
     notifies: forDeveloper('projectEnded'),
     does: async ({ row, now }) => {
-      // One that was accepted ends its contract, too.
+      // An accepted one also ends its contract.
       const id = row.state === 'accepted' ? row.contractId : null;
       return {
         set: { endedWithProject: true, offer: null, contractId: null, updatedAt: now },
@@ -67,13 +67,13 @@ export const applicationRules = {
   },
 } satisfies Rules<'application', ApplicationRow, PayloadsOf<ApplicationEvent, 'revise' | 'decline'>>;
 
-/** Its files are its developer’s, also those of the draft that it was written as. */
+/** Its developer owns its files, including those of the draft. */
 export const ofApplication = (
   { id: applicationId, accountId, projectId }: Pick<ApplicationRow, 'id' | 'accountId' | 'projectId'>,
   now: Date,
 ) => ({ accountId, holder: { applicationId, projectOfDraft: projectId }, now });
 
-/** The company's decisions; a reason is for the developer to read. */
+/** The company's decisions, with a reason for the developer. */
 async function decides({
   tx,
   row,
@@ -89,9 +89,9 @@ async function needsOpen({ tx, row }: ApplicationStep): Promise<void> {
 }
 
 /**
- * What a developer has written, with each answer beside its question.
+ * The developer's answers, each with its question.
  *
- * @throws ApiError 409 where the project has changed since they read it, 422 where an answer is missing.
+ * @throws ApiError 409 if the project has changed since they read it, 422 if an answer is missing.
  */
 export function answersOf(
   { answers, files: _attached, ...written }: ApplicationFields,

@@ -36,9 +36,9 @@ const present = async (row: ApplicationRow, account: Account, db: Database, deps
   (await applicationEntity.present(row, seenBy(applicationEntity, row, account), db, deps)) as Application;
 
 /**
- * Applies to a project (§M3). Its lock lets one in at a time, so only one gets its last place.
+ * Applies to a project (§M3). The project's lock lets one in at a time, so only one gets its last place.
  *
- * @throws ApiError 404 where they may not see the project, 403 for one's own, 409 where they can't apply now.
+ * @throws ApiError 404 if they may not see the project, 403 for one's own, 409 if they can't apply now.
  */
 export async function applyTo(
   projectId: string,
@@ -93,13 +93,13 @@ export async function applyTo(
   });
 }
 
-/** The company's last view is written once in this time at most: a page that is open asks again and again. In ms. */
+/** The company's last view is written at most once in this time, because an open page polls. In ms. */
 const notedEveryMs = 5 * 60_000;
 
 /**
- * One application; the company that opens it has seen it then (§M5).
+ * One application; a company that opens it has then seen it (§M5).
  *
- * @throws ApiError 404 for everybody else than the two sides.
+ * @throws ApiError 404 for everyone but the two sides.
  */
 export async function readApplication(id: string, { account }: Session, deps: Deps): Promise<Application> {
   const { db, now } = deps;
@@ -123,7 +123,7 @@ export async function sendApplicationEvent(
 }
 
 /**
- * What a company compares: every application to its project, the newest first.
+ * All applications to the caller's project, newest first.
  *
  * @throws ApiError 404 unless it is their own.
  */
@@ -139,7 +139,7 @@ export async function listProjectApplications(
   return listed(eq(applications.projectId, projectId), createdAt, page, session, deps);
 }
 
-/** §M4: which states a tab shows. What is offered is live as well. */
+/** §M4: the states of each tab. An offered application is live as well. */
 const statesOf: Readonly<Record<ApplicationTab, readonly StateOf<'application'>[]>> = {
   live: statesWith(applicationLifecycle, 'live'),
   offers: statesWith(applicationLifecycle, 'promised'),

@@ -20,7 +20,7 @@ const isChosen = inArray(applications.state, [...promised, 'hired']);
 const countWhere = async (tx: Database, condition: SQL | undefined): Promise<number> =>
   (await tx.select({ count: count() }).from(applications).where(condition))[0]?.count ?? 0;
 
-/** For a query over projects: how many live applications each has, and how many of these no one has opened. */
+/** For a query over projects: how many live applications each has, and how many of these are unopened. */
 export function countedApplications(db: Database) {
   const isLiveOne = and(eq(applications.projectId, projects.id), isLive);
   return {
@@ -32,7 +32,7 @@ export function countedApplications(db: Database) {
 /** The live applications of a project, the oldest first. */
 export const liveIds = (tx: Database, projectId: string) => idsWhere(tx, projectId, isLive);
 
-/** Those that ended with their project, and come back with it. */
+/** Applications that ended with their project, and are restored with it. */
 export const idsEndedWith = (tx: Database, projectId: string) =>
   idsWhere(tx, projectId, eq(applications.endedWithProject, true));
 

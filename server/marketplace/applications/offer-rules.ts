@@ -9,7 +9,7 @@ import { hasChosen } from './live.ts';
 import { openProject } from './open-project.ts';
 import type { ApplicationRow } from './to-application.ts';
 
-/** §M3, application: the conditions and effects of an offer, and of what becomes of it. */
+/** §M3, application: the conditions and effects of an offer, and of its answer. */
 export const offerRules = {
   offer: {
     notifies: forDeveloper('offered'),
@@ -72,7 +72,7 @@ export const offerRules = {
   PayloadsOf<ApplicationEvent, 'offer' | 'accept' | 'declineOffer'>
 >;
 
-/** What was offered stands no more; a reason is for the other side to read. */
+/** The offer is no longer open; a reason is for the other side to read. */
 async function endsOffer({
   payload,
   now,

@@ -3,10 +3,10 @@ import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 
-/** What an application looks at in its project. */
+/** The columns of a project that an application depends on. */
 export type OpenProject = Pick<typeof projects.$inferSelect, 'revision' | 'questions'>;
 
-/** The project of an application, for what needs it open. @throws ApiError 409 where it isn't. */
+/** An application's project, for events that need it open. @throws ApiError 409 if it isn't. */
 export async function openProject(tx: Database, projectId: string): Promise<OpenProject> {
   const { state, revision, questions } = projects;
   const [project] = await tx

@@ -12,7 +12,7 @@ export type ApplicationRow = typeof applications.$inferSelect;
 const companies = alias(accounts, 'companies');
 const developers = alias(accounts, 'developers');
 
-/** Applications with what is shown of their projects and of both sides. */
+/** Applications with the shown columns of their projects and of both sides. */
 export const selectSeen = (db: Database, condition: SQL | undefined) =>
   db
     .select({

@@ -8,10 +8,10 @@ import { ApiError } from '../../http/api-error.ts';
 import { firstDecisionOf, paidBy, projectsOf } from './track-record.ts';
 
 /**
- * A company, as everybody who is signed in sees it (§M8).
+ * A company, as every signed-in user sees it (§M8).
  *
  * @param companyId - the account’s id.
- * @throws ApiError 404 where no account of this id has a company profile.
+ * @throws ApiError 404 if no account with this id has a company profile.
  */
 export async function readCompanyProfile(companyId: string, { db, env }: Deps): Promise<Company> {
   const [row] = await db
@@ -47,7 +47,7 @@ export async function readCompanyProfile(companyId: string, { db, env }: Deps): 
   };
 }
 
-/** What one can apply to now, the newest first. */
+/** Its open projects, newest first. */
 async function openProjectsOf(db: Database, companyId: string): Promise<Company['projects']> {
   const rows = await db
     .select({

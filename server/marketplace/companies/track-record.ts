@@ -3,7 +3,7 @@ import type { Company } from '../../../contract/marketplace/directory/company.ts
 import type { Database } from '../../db/connect.ts';
 import { contracts, entityEvents, milestones, projects } from '../../db/schema.ts';
 
-/** §M8: how many projects a company published, how many of them are over, and how many of these were funded. */
+/** §M8: how many projects a company published, how many of them have ended, and how many of these were funded. */
 export async function projectsOf(
   db: Database,
   companyId: string,
@@ -26,10 +26,10 @@ export async function projectsOf(
 }
 
 /**
- * §M8: the median time from an application, or from applying again, to what the company first decided about it.
- * Applications without a decision don’t count, however long they wait: most of them ended with their project.
+ * §M8: the median time from applying, or applying again, to the company's first decision about it. Applications without
+ * a decision don’t count, however long they wait: most of them ended with their project.
  *
- * @returns minutes; null where nothing was decided yet.
+ * @returns minutes; null if nothing was decided yet.
  */
 export async function firstDecisionOf(db: Database, companyId: string): Promise<number | null> {
   const waited = sql`(

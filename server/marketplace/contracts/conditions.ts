@@ -30,17 +30,17 @@ export async function refuseProposed(tx: Database, contractId: string): Promise<
   if (await has(tx, contractId, ['proposed'])) throw new ApiError(409, 'proposed', endRefusals.proposed);
 }
 
-/** @throws ApiError 409 where work was paid: then a contract isn't canceled. */
+/** @throws ApiError 409 if work was paid: then a contract can't be canceled. */
 export async function refusePaid(tx: Database, contractId: string): Promise<void> {
   if (await hasPaidWork(tx, contractId)) throw new ApiError(409, 'somethingPaid', endRefusals.somethingPaid);
 }
 
-/** @throws ApiError 409 where none was: then it isn't completed. */
+/** @throws ApiError 409 if none was: then it can't be completed. */
 export async function refuseUnpaid(tx: Database, contractId: string): Promise<void> {
   if (!(await hasPaidWork(tx, contractId))) throw new ApiError(409, 'nothingPaid', endRefusals.nothingPaid);
 }
 
-/** §M3: a contract doesn’t end while its money may arrive. @throws ApiError 409 */
+/** §M3: a contract doesn’t end while a payment may arrive. @throws ApiError 409 */
 export async function refuseWhilePaying(tx: Database, contractId: string): Promise<void> {
   if (await has(tx, contractId, ['funding'])) throw new ApiError(409, 'beingPaid', endRefusals.beingPaid);
 }

@@ -31,7 +31,7 @@ export const contractRules = {
   },
   fundingExpired: {
     notifies: forBoth('fundingExpired'),
-    // A payment on its way is waited for.
+    // A pending payment is waited for.
     retryMs: fundingRetryMs,
     needs: ({ tx, row }) => refuseWhilePaying(tx, row.id),
     does: cancels,

@@ -10,7 +10,7 @@ import { entities } from '../entities.ts';
 import { contractEntity } from './contract-entity.ts';
 import { selectSeen, toContracts } from './to-contract.ts';
 
-/** @throws ApiError 404 for everybody else than the two sides. */
+/** @throws ApiError 404 for everyone but the two sides. */
 export async function readContract(id: string, { account }: Session, deps: Deps): Promise<Contract> {
   const { db } = deps;
   const row = await seenRow(contractEntity, await contractEntity.read(db, id), account, db);

@@ -8,7 +8,7 @@ import type { ContractRow } from './to-contract.ts';
 
 export type EndStep = Step<ContractRow, { reason?: string } | undefined>;
 
-/** What every end of a contract does: who ended it and why is kept, and milestones without money end with it. */
+/** The effects of every end: the history says who ended it and why, and milestones without money end with it. */
 export async function ends({ tx, row, payload, now, by }: EndStep): Promise<Effects<ContractRow>> {
   const left = await tx
     .select({ id: milestones.id })
@@ -27,7 +27,7 @@ export async function ends({ tx, row, payload, now, by }: EndStep): Promise<Effe
   };
 }
 
-/** An end that its project, or its application, has to hear of. */
+/** The end of a contract's project or application, if it changes them. */
 async function endsWith(step: EndStep, others: readonly Consequence[]): Promise<Effects<ContractRow>> {
   const { follows = [], ...effects } = await ends(step);
   return { ...effects, follows: [...follows, ...others] };
@@ -35,7 +35,7 @@ async function endsWith(step: EndStep, others: readonly Consequence[]): Promise<
 
 export const completes = (step: EndStep) => endsWith(step, toProject(step.row, 'contractCompleted'));
 
-/** The application is among those to choose from again, unless the work had begun: then the project ends with it. */
+/** The application can be chosen again, unless the work had started: then the project ends with it. */
 export function cancels(step: EndStep): Promise<Effects<ContractRow>> {
   const { row } = step;
   return endsWith(step, [

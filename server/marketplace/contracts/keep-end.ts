@@ -6,8 +6,8 @@ import { milestones, timers } from '../../db/schema.ts';
 import { startTimer } from '../engine/timer-rows.ts';
 
 /**
- * §M3, autoComplete and autoCancel: an active contract without open money and proposals ends by itself. Its time begins with each
- * change of its milestones that leaves it so.
+ * §M3, autoComplete and autoCancel: an active contract without open money and proposals ends automatically. Every
+ * change of its milestones that leaves it so restarts the timer.
  */
 export async function keepEnd(tx: Database, contractId: string, now: Date): Promise<void> {
   const rows = await tx

@@ -21,7 +21,7 @@ const partsOf = ({ tx, row }: Step<ContractRow, unknown>) =>
     .from(milestones)
     .where(eq(milestones.contractId, row.id));
 
-/** §M3: what an operator does to a contract, and needs to end a frozen one. */
+/** §M3: an operator's events of a contract, and the conditions for ending a frozen one. */
 export const operatorRules = {
   freeze: {
     notifies: (happened) =>

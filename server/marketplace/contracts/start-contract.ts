@@ -9,8 +9,8 @@ import { recordFirstEvent } from '../engine/history.ts';
 import { startTimer } from '../engine/timer-rows.ts';
 
 /**
- * Makes the contract of an accepted offer, with its terms as they are now (§M3): whatever changes later, the project, the
- * fee or the standard terms, both keep what they agreed on.
+ * Creates the contract of an accepted offer, with its present terms (§M3): later changes of the project, the fee or the
+ * standard terms don't affect it.
  *
  * @returns its id.
  */
@@ -67,7 +67,7 @@ export async function startContract({
     .returning({ id: contracts.id });
   if (!contract) throw new Error('A contract was not inserted.');
   const { id } = contract;
-  // What was agreed on stays readable, also where the project loses a file later.
+  // The agreed files stay readable, even if the project loses one later.
   const agreed = or(eq(files.projectId, projectId), eq(files.applicationId, applicationId));
   await tx.update(files).set({ contractId: id }).where(agreed);
   const parts = await tx

@@ -83,7 +83,7 @@ export async function toContracts(
 const sideOf = (viewer: Viewer, companyId: string | null | undefined) =>
   viewer?.id === companyId ? 'company' : 'developer';
 
-/** §M11: what the viewer has paid, and no page of theirs has shown yet, the oldest first. */
+/** §M11: the viewer's payments that no page of theirs has shown yet, oldest first. */
 async function unseenPayments(ids: readonly string[], viewer: Viewer, db: Database) {
   if (viewer === null || ids.length === 0) return [];
   return db

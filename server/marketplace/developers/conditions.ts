@@ -8,10 +8,10 @@ import type { Deps } from '../../deps.ts';
 import { queryOf, refuseOnlyUnwanted, skillsIn } from '../search/conditions.ts';
 import { zonesNear } from './time-zones.ts';
 
-/** Who is in the directory: developers by their role now, with a complete profile, who aren't about to leave. */
+/** The directory lists developers by their current role, with a complete profile, whose account isn't to be deleted. */
 export const isListed = and(eq(accounts.role, 'DEVELOPER'), isNull(accounts.deletionAt));
 
-/** §M4: which developers fit what is looked for. */
+/** §M4: which developers match the filters. */
 export async function conditionsOf(
   search: DeveloperCriteria,
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,

@@ -6,7 +6,7 @@ import { accounts, developerProfiles } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
 import { queryOf, skillsIn } from '../search/conditions.ts';
 
-/** A developer's id, and where they stand in the order, as a cursor holds it. */
+/** A developer's id, and their position in the order, as in a cursor. */
 export type Placed = { readonly id: string; readonly at: readonly (string | number)[] };
 type Wanted<After> = {
   readonly fits: SQL | undefined;
@@ -20,7 +20,7 @@ const momentOf = (date: Date) => date.toISOString();
 
 export const newestCursor = z.tuple([moment, z.uuid()]);
 
-/** Those whose profile is the newest first. */
+/** The newest profiles first. */
 export async function newest(
   db: Database,
   { fits, after, maxRows }: Wanted<z.infer<typeof newestCursor>>,
@@ -40,13 +40,13 @@ export async function newest(
   return rows.map((row) => ({ id: row.id, at: [momentOf(row.createdAt), row.id] }));
 }
 
-/** A sum, a date and an id; and until when profiles were made, so that each page ranks the same ones. */
+/** A score, a date and an id; and the latest date of ranked profiles, so that each page ranks the same ones. */
 export const matchCursor = z.tuple([whole, moment, z.uuid(), moment]);
 
-/** Ranking all that a frequent word finds takes too long (decision 028). */
+/** Ranking all matches of a frequent word takes too long (decision 028). */
 const maxRanked = 2_000;
 
-/** Of the newest 2,000 who fit: those with the most of the skills first, then whom the words fit best, then the newest. */
+/** The newest 2,000 matches: by most of the skills, then by how well the words match, then the newest. */
 export async function bestMatches(
   db: Database,
   {
@@ -82,7 +82,7 @@ export async function bestMatches(
   return rows.map((row) => ({ id: row.id, at: [row.score, momentOf(row.createdAt), row.id, until] }));
 }
 
-/** 0 for rates in the currency asked for, 1 for others; the currency, the amount and an id. */
+/** 0 for rates in the requested currency, 1 for others; the currency, the amount and an id. */
 export const rateCursor = z.tuple([whole, z.string().check(z.regex(/^[A-Z]{3}$/)), whole, z.uuid()]);
 
 /** The lowest rates first: those in one currency, then the others, currency by currency, as they can't be compared. */

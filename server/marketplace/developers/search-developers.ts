@@ -22,7 +22,7 @@ import {
 } from './orders.ts';
 
 /**
- * §M9: a page of the developers who fit. Only the first page says how many there are.
+ * §M9: a page of matching developers. Only the first page has the count.
  *
  * @throws ApiError 400 for a cursor of another list.
  */
@@ -62,7 +62,7 @@ async function inOrder({ search, fits, maxRows, deps: { db, env, now } }: Asked)
   return bestMatches(db, { fits, after: readCursor(cursor, matchCursor), maxRows, search, now: now() });
 }
 
-/** At most one more than are counted. */
+/** At most one more than the counting limit. */
 async function countOf(db: Database, fits: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })

@@ -6,8 +6,8 @@ const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
 /**
- * The time zones of developers whose clocks differ at most so many hours from those of another at a moment. Names are
- * compared here and not in the database: it fails for a name that it doesn't know, and a browser may have sent one.
+ * The time zones of developers whose clocks differ at most so many hours from another at a given time. Names are
+ * compared here and not in the database: it fails for unknown names, and a browser may have sent one.
  */
 export async function zonesNear(
   db: Database,
@@ -19,7 +19,7 @@ export async function zonesNear(
     const clock = clockOf(zone, now);
     if (own === null || clock === null) return false;
     const difference = Math.abs(clock - own) % dayMinutes;
-    // Clocks go round: 23:00 and 01:00 are two hours apart.
+    // Clocks wrap around: 23:00 and 01:00 are two hours apart.
     return Math.min(difference, dayMinutes - difference) <= apart * hourMinutes;
   });
 }
@@ -36,7 +36,7 @@ async function knownZones(db: Database): Promise<string[]> {
   return rows.map(({ zone }) => zone);
 }
 
-/** Minutes since midnight; null where this machine doesn't know the time zone. */
+/** Minutes since midnight; null if this runtime doesn't know the time zone. */
 function clockOf(timeZone: string, now: Date): number | null {
   try {
     const parts = new Intl.DateTimeFormat('en', {

@@ -15,15 +15,15 @@ import { keepTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.
 
 /** Which entity an event is for. */
 export type Address = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };
-/** What every event of a person has (§M9); the contract has looked at the rest, which is its payload. */
+/** The fields of every user's event (§M9); the rest, its payload, is validated by the contract. */
 export type PersonalEvent = { readonly type: string; readonly version: number };
 
 /**
- * A person's event (§M3): in one transaction the entity is locked; viewer, party, version and conditions are checked; the
- * machine's transition, the history, the timers and what follows in other entities are stored.
+ * A user's event (§M3): in one transaction the entity is locked; viewer, party, version and conditions are checked; the
+ * machine's transition, the history, the timers and the consequences in other entities are stored.
  *
- * @returns the entity as the person sees it then.
- * @throws ApiError 404 for what they may not see, 403 for what their party never may, 409 `stale` (with the entity as it is now) and `notNow`.
+ * @returns the entity as the user sees it then.
+ * @throws ApiError 404 for what they may not see, 403 for what their party never may, 409 `stale`, `notNow`.
  */
 export async function sendEvent(
   { entities, kind, id }: Address,
@@ -57,32 +57,32 @@ export async function sendEvent(
   return answer;
 }
 
-/** §M10: somebody was faster. @param current - the entity as it is now. */
+/** §M10: the entity has changed in the meantime. @param current - its current version. */
 export const stale = (current: object) =>
   new ApiError(409, 'stale', 'This changed while you were looking. Here is how it is now.', {}, current);
 
-/** An event whose sender and payload are in order. */
+/** An event whose sender and payload were checked. */
 export type AcceptedEvent = {
   readonly type: string;
   readonly by: Party;
-  /** Whoever sent it, if a person did. */
+  /** Its sender, if a user. */
   readonly actor: Account | null;
   readonly payload: unknown;
 };
 
-/** Where an event happens. */
+/** What an event runs in. */
 export type World = {
   readonly tx: Database;
   readonly deps: Deps;
   readonly entities: Entities;
-  /** The account that all of it began with, if a person’s. */
+  /** The account whose event started the chain, if a user's. */
   readonly sender?: string | undefined;
 };
 
 /**
- * Takes a locked entity through one event, and others through what follows from it.
+ * Applies an event to a locked entity, and its consequences to others.
  *
- * @throws ApiError 409 where the state or a condition doesn't let it; nothing is written then.
+ * @throws ApiError 409 if the state or a condition doesn't allow it; nothing is written then.
  */
 export async function step<Row extends EntityRow>(
   entity: Entity<Row>,
@@ -95,12 +95,12 @@ export async function step<Row extends EntityRow>(
   return settled[0]?.changed ?? row;
 }
 
-/** What an event makes of an entity, before anything is written. */
+/** The outcome of an event, before anything is written. */
 type Decided<Row> = { readonly row: Row; readonly to: string; readonly effects: Effects<Row> };
-/** The same, with how the entity is then. */
+/** The same, with the changed entity. */
 type Settled<Row> = Decided<Row> & { readonly changed: Row };
 
-/** Looks at the state, the role and the conditions. */
+/** Checks the state, the role and the conditions. */
 async function decide<Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
@@ -111,11 +111,11 @@ async function decide<Row extends EntityRow>(
   if (nexts.length === 0)
     throw new ApiError(409, 'notNow', entity.stateMessages[row.state] ?? 'This can’t be done now.');
   const rule = entity.rules[type];
-  // Nothing says what it needs or does, so it can't be done.
+  // Without a rule the event has neither conditions nor effects, so it can't happen.
   if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');
   const role = lifecycleOf(entity.kind).roleOf(type);
   if (role) refuseOtherRole([role], actor?.role);
-  // Of what comes with an event only its own rule knows the type (Rules).
+  // Only the event's own rule knows the type of its payload (Rules).
   const ready = { tx, deps, now: deps.now(), row, by, actor, payload: payload as never };
   await rule.needs?.(ready);
   const [only] = nexts;
@@ -124,7 +124,7 @@ async function decide<Row extends EntityRow>(
   return { row, to, effects: (await rule.does?.(ready)) ?? {} };
 }
 
-/** Where there can be many, those that become the same are saved together. */
+/** For kinds with many entities, those with the same changes are saved together. */
 async function saveAll<Row extends EntityRow>(
   { save, many }: Entity<Row>,
   decided: readonly Decided<Row>[],
@@ -150,7 +150,7 @@ async function saveAll<Row extends EntityRow>(
   return settled;
 }
 
-/** Groups of those that come to the same state and the same values. */
+/** Groups of outcomes with the same state and values. */
 function alikeAmong<Row>(
   decided: readonly Decided<Row>[],
 ): Iterable<readonly [Decided<Row>, ...Decided<Row>[]]> {
@@ -164,7 +164,7 @@ function alikeAmong<Row>(
   return groups.values();
 }
 
-/** Writes down what has become of entities of one kind by one event, notifies of it, and lets follow what follows. */
+/** Stores the history and timers of entities after an event, notifies of it, and applies its consequences. */
 async function settle<Row extends EntityRow>(
   entity: Entity<Row>,
   settled: readonly Settled<Row>[],
@@ -222,7 +222,7 @@ async function notify<Row extends EntityRow>(
   await deliverAll(written, world);
 }
 
-/** Sends consequences in their order. Neighbours that are one event, of a kind that there can be many of, go together. */
+/** Applies consequences in their order. Neighbours with the same event go together, for kinds with many entities. */
 async function followAll(consequences: readonly Consequence[], { entities, ...world }: World): Promise<void> {
   const runs: { readonly first: Consequence; readonly ids: string[] }[] = [];
   for (const one of consequences) {
@@ -234,7 +234,7 @@ async function followAll(consequences: readonly Consequence[], { entities, ...wo
   for (const { first, ids } of runs) await follow(first, ids, { entities, ...world });
 }
 
-/** An event that the system sends. Whoever names it knows the others' states: that it doesn't fit is a defect. */
+/** An event of the system. Its rule knows the other entity's state, so an event that doesn't fit is a defect. */
 async function follow(
   { kind, event, payload }: Consequence,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Entity, EntityRow, Seen, Viewer } from './entity-kind.ts';
 
-/** Is it somebody's own: as one of its parties, or because they rely on it? */
+/** Does it belong to the user: as one of its parties, or because they rely on it? */
 export const isOwnCase = async <Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
@@ -16,7 +16,7 @@ export const isOwnCase = async <Row extends EntityRow>(
 export const ownCase = () =>
   new ApiError(403, 'ownCase', 'This is your own case. Another operator decides it.');
 
-/** @returns the row. @throws ApiError 404 where there is none, or they may not see it. */
+/** @returns the row. @throws ApiError 404 if there is none, or they may not see it. */
 export async function seenRow<Row extends EntityRow>(
   { isVisible, notFound }: Entity<Row>,
   row: Row | undefined,
@@ -27,7 +27,7 @@ export async function seenRow<Row extends EntityRow>(
   throw new ApiError(404, 'notFound', notFound);
 }
 
-/** Somebody as the party that they are. */
+/** A user as the party that they are. */
 export const seenBy = <Row extends EntityRow>(entity: Entity<Row>, row: Row, viewer: Viewer): Seen => ({
   viewer,
   as: entity.partyOf(row, viewer),

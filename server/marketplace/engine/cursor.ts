@@ -8,16 +8,16 @@ export const moment = z.iso.datetime().check(z.refine((text) => Date.parse(text)
 /** A number that fits into the database's integers. */
 export const whole = z.int().check(z.minimum(-(2 ** 31)), z.maximum(2 ** 31 - 1));
 
-/** Where most lists go on: after the entry with this date, and this id. */
+/** The position in most lists: after the entry with this date and id. */
 const position = z.tuple([moment, z.uuid()]);
 
-/** @returns where the next page begins, for an address. */
+/** @returns where the next page starts, for an address. */
 export const toCursor = (at: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(at)).toString('base64url');
 
 /**
- * @param form - what the list's cursors hold: each part bounded, since an address may hold anything.
- * @throws ApiError 400 for a cursor that this list didn't give.
+ * @param form - the parts of the list's cursors, each bounded, since an address may contain anything.
+ * @throws ApiError 400 for a cursor that this list didn't return.
  */
 export function readCursor<Form extends z.ZodMiniType>(
   cursor: string | undefined,
@@ -31,14 +31,14 @@ export function readCursor<Form extends z.ZodMiniType>(
   }
 }
 
-/** What a list is asked for. */
+/** The query of a list. */
 export type PageOptions = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
 
 /**
- * A page of a list by date, with the id for those of one moment: as most lists are (§M9).
+ * A page of a list by date, with the id for entries of the same time: as most lists are (§M9).
  *
  * @param order - the columns, and which comes first.
- * @throws ApiError 400 for a cursor that no such list gave.
+ * @throws ApiError 400 for a cursor that no such list returned.
  * @example
  * const page = pageByDate(options, { date: payments.createdAt, id: payments.id, first: 'newest' });
  * const rows = await select.where(and(own, page.isAfter)).orderBy(...page.order).limit(page.limit);
@@ -57,7 +57,7 @@ export function pageByDate(
   return {
     isAfter: after ? sql`(${date}, ${id}) ${follows} (${after[0]}::timestamptz, ${after[1]})` : undefined,
     order: [comes(date), comes(id)],
-    /** One more than the page holds, to know whether there are more. */
+    /** One more than the page contains, to know whether there are more. */
     limit: limitOf(limit) + 1,
     of: <Row, Item>(
       rows: readonly Row[],
@@ -76,13 +76,13 @@ export function pageByDate(
   };
 }
 
-/** §M9: 20 entries unless asked otherwise. */
+/** §M9: 20 entries by default. */
 export const limitOf = (limit: string | undefined): number => Number(limit ?? 20);
 
 /**
  * A page of a list.
  *
- * @param rows - one more than the page holds, where there are more.
+ * @param rows - one more than the page contains, if there are more.
  */
 export function pageOf<Row, Item>(
   rows: readonly Row[],

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * What a revision changes, for the history: each field that differs, as it was before. What it became is in the entity, or
- * in the next revision's entry.
+ * The changes of a revision, for the history: each changed field with its previous value. The new value is in the
+ * entity, or in the next revision's entry.
  *
- * @param before - may hold more than what is revised.
+ * @param before - may have more fields than are revised.
  * @param after - every field of the new revision.
  */
 export function differences(

@@ -7,16 +7,16 @@ import type { Notifies, Sides } from '../notifications/news.ts';
 import type { Subject } from '../notifications/subjects.ts';
 import type { LockRoot } from './locks.ts';
 
-/** What every entity's row has. */
+/** The columns of every entity's row. */
 export type EntityRow = { readonly id: string; readonly state: string; readonly version: number };
 
-/** Somebody who looks at an entity; null: a visitor who isn't signed in. */
+/** The user who views an entity; null: a visitor who isn't signed in. */
 export type Viewer = Account | null;
 
-/** Who looks at an entity, and in which capacity; as null: as none of its parties. */
+/** Who views an entity, and as which party; null: as none of its parties. */
 export type Seen = { readonly viewer: Viewer; readonly as: Party | null };
 
-/** An event on its way: everything that its conditions and effects look at. */
+/** An event in progress: everything that its conditions and effects depend on. */
 export type Step<Row extends EntityRow, Payload = undefined> = {
   readonly tx: Database;
   readonly deps: Deps;
@@ -24,29 +24,29 @@ export type Step<Row extends EntityRow, Payload = undefined> = {
   readonly row: Row;
   readonly payload: Payload;
   readonly by: Party;
-  /** Whoever sent it, if a person did. */
+  /** The sender, if a user. */
   readonly actor: Account | null;
 };
 
-/** What time does to an entity besides the events of its lifecycle: {@link Deed}. */
+/** Automatic actions besides the events of a lifecycle: {@link Deed}. */
 type DeedName = 'mature';
 
 /** An event that time will send, and the notices before it. */
 export type TimerStart = {
   readonly event: EventOf<EntityKind> | DeedName;
   readonly afterMs: number;
-  /** By name: after how many ms each comes. */
+  /** By name: the delay of each, in ms. */
   readonly notices?: Readonly<Record<string, number>>;
 };
 
-/** What comes with the events of the system, by event; with the others nothing. */
+/** The payloads of the system's events, by event; the others have none. */
 export type SystemPayloads = {
   readonly refund: { readonly amount: number };
 } & Readonly<
   Record<'paymentSucceeded' | 'paymentFailed' | 'paymentCanceled', { readonly paymentId: string }>
 >;
 
-/** What follows in another entity of the same project, sent by the system. */
+/** A consequence in another entity of the same project, sent by the system. */
 export type Consequence = {
   [Kind in EntityKind]: {
     [Event in EventOf<Kind>]: {
@@ -59,39 +59,39 @@ export type Consequence = {
   }[EventOf<Kind>];
 }[EntityKind];
 
-/** What an event does besides the transition. */
+/** The effects of an event besides the transition. */
 export type Effects<Row> = {
-  /** What changes in the row. */
+  /** The changed columns. */
   readonly set?: Partial<Row>;
-  /** What the history keeps for everybody who sees the entity. */
+  /** What the history shows to everyone who sees the entity. */
   readonly payload?: Readonly<Record<string, unknown>>;
   /** Replaces the timer of the same event. */
   readonly timer?: TimerStart;
-  /** The timers that wait stop with what is left of them, or those that fit go on with it. */
+  /** Waiting timers pause with the time that is left, or those that fit resume with it. */
   readonly timers?: 'pause' | 'resume';
-  /** In their order, after everything else of this event. */
+  /** In their order, after all other effects of this event. */
   readonly follows?: readonly Consequence[];
 };
 
-/** An event of a lifecycle, as its row in §M3 has it. @typeParam Payload - never: the engine doesn't look at it. */
+/** An event of a lifecycle, as its row in §M3 has it. @typeParam Payload - never: the engine doesn't read it. */
 type EventRule<Row extends EntityRow, Payload = never> = {
   /** @throws ApiError 409 with a sentence when a condition isn't met. Events of the system have none. */
   readonly needs?: (step: Step<Row, Payload>) => Promise<void>;
   readonly does?: (step: Step<Row, Payload>) => Promise<Effects<Row>>;
-  /** The state that it leads to, of those that its lifecycle has for it. */
+  /** The next state, if its lifecycle has several for it. */
   readonly leadsTo?: (step: Step<Row, Payload>) => Promise<string>;
-  /** Who is notified of it; without it nobody is. */
+  /** The notifications of it; without it there are none. */
   readonly notifies?: Notifies<Row>;
-  /** Of an event of time: when it is tried again where its condition isn't met, in ms. */
+  /** For an event of time: when to retry it if its condition isn't met, in ms. */
   readonly retryMs?: number;
 };
 
-/** What time does to an entity that is no event of its lifecycle: nothing pauses or ends its timer, and its state stays. */
+/** An automatic action that is no event of a lifecycle: nothing pauses or ends its timer, and the state stays. */
 export type Deed<Row extends EntityRow> = {
-  /** @throws ApiError where it has to wait. */
+  /** @throws ApiError if it has to wait. */
   readonly needs: (step: Step<Row>) => Promise<void>;
   readonly does: (step: Step<Row>) => Promise<void>;
-  /** When it is tried again then, in ms. */
+  /** When to retry it then, in ms. */
   readonly retryMs: number;
 };
 
@@ -100,40 +100,40 @@ export type Entity<Row extends EntityRow> = {
   readonly kind: EntityKind;
   /** What is locked before it (locks.ts); undefined: there is no such entity. */
   readonly rootOf: (db: Database, id: string) => Promise<LockRoot | undefined>;
-  /** Reads the row. @param lock - for an event: the caller has that lock, and keeps this one, too. */
+  /** Reads the row. @param lock - for an event: the caller has that lock, and this one is locked, too. */
   readonly read: (db: Database, id: string, lock?: 'update') => Promise<Row | undefined>;
   readonly save: (tx: Database, id: string, changes: Partial<Row>) => Promise<Row>;
-  /** Where an event of one entity has the same consequence for many of these: all in one statement. */
+  /** If an event of one entity has the same consequence for many of these: all in one statement. */
   readonly many?: {
     readonly read: (tx: Database, ids: readonly string[]) => Promise<readonly Row[]>;
-    /** Their versions rise by one. */
+    /** Increases their versions by one. */
     readonly save: (tx: Database, ids: readonly string[], changes: Partial<Row>) => Promise<readonly Row[]>;
   };
-  /** Which party this viewer is; null: none, though they may see it. */
+  /** The viewer's party; null: none, though they may see it. */
   readonly partyOf: (row: Row, viewer: Viewer) => Party | null;
   readonly isVisible: (row: Row, viewer: Viewer, db: Database) => Promise<boolean>;
-  /** Whether it is somebody’s own, where that isn’t its parties alone: an operator never acts in their own case (§M2). */
+  /** Does it belong to the user beyond its parties? An operator never acts in their own case (§M2). */
   readonly concerns?: (row: Row, account: Account, db: Database) => Promise<boolean>;
-  /** What nobody but its owner sees, operators neither. */
+  /** Only its owner sees it, not even operators. */
   readonly isPrivate?: (row: Row) => boolean;
   /** What the viewer is shown. */
   readonly present: (row: Row, seen: Seen, db: Database, deps: Deps) => Promise<object>;
-  /** Why an event doesn't fit any more, by the state that it meets. */
+  /** Why an event isn't possible any more, by the current state. */
   readonly stateMessages: Readonly<Record<string, string>>;
   readonly notFound: string;
   readonly rules: Readonly<Record<string, EventRule<Row>>>;
   readonly sidesOf: (row: Row) => Sides;
-  /** What notifications of an event are about. @param payload - what came with the event. */
+  /** The subject of an event's notifications. @param payload - the event's. */
   readonly subjectOf: (row: Row, payload?: unknown) => Subject;
-  /** What every change of it means for timers elsewhere; the row is as it is then. */
+  /** Updates timers of other entities after every change; the row is the changed one. */
   readonly keepsTimers?: (changed: Row, now: Date, tx: Database) => Promise<void>;
-  /** What time does besides its events, by the timer's event. */
+  /** Automatic actions besides its events, by the timer's event. */
   readonly deeds?: Readonly<Record<string, Deed<Row>>>;
-  /** Tells of what time announces, by the notice's name. */
+  /** Sends notices, by name. */
   readonly notices: Readonly<Record<string, (step: Step<Row>) => Promise<void>>>;
 };
 
-/** What people send with these events, by event, as the contract's schema reads it. */
+/** The payloads of these users' events, by event, as the contract's schema parses them. */
 export type PayloadsOf<Sent extends { readonly type: string }, Name extends Sent['type']> = {
   readonly [Event in Sent as Event['type'] & Name]: Omit<Event, 'type' | 'version'>;
 };
@@ -141,7 +141,7 @@ export type PayloadsOf<Sent extends { readonly type: string }, Name extends Sent
 /**
  * Rules for events of a lifecycle: no other name compiles.
  *
- * @typeParam Payloads - what comes with them, by event; a rule that isn't named there has nothing to look at.
+ * @typeParam Payloads - the payloads by event; other events have none.
  */
 export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unknown> = {
   readonly [Event in EventOf<Kind>]?: EventRule<
@@ -150,7 +150,7 @@ export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unk
   >;
 };
 
-/** An entity as it is written: with the names that its lifecycle has. */
+/** An entity as its file defines it: with the names of its lifecycle. */
 export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
   Entity<Row>,
   'kind' | 'stateMessages' | 'rules' | 'deeds'

@@ -5,21 +5,21 @@ import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { entityEvents } from '../../db/schema.ts';
 
-/** How many entries of its history an entity is answered with. */
+/** How many entries of its history an entity's answer contains. */
 const newestEntries = 20;
 
-/** An entity whose history is read. */
+/** The entity whose history is read. */
 type Lived = { readonly id: string; readonly version: number };
 
-/** The newest of what happened to an entity, oldest first (§M3). */
+/** The newest entries of an entity's history, oldest first (§M3). */
 export async function historyOf(db: Database, entity: EntityKind, row: Lived): Promise<HistoryEntry[]> {
   return (await historiesOf(db, entity, [row])).get(row.id) ?? [];
 }
 
 /**
- * The same of several. A statement in a dispute is always among them: whoever decides needs all of them.
+ * The same of several. Statements in a dispute are always included, because an operator needs all of them.
  *
- * @param rows - as they were just read: each version has one entry, so that the newest are found by number.
+ * @param rows - as just read: each version has one entry, so the newest are found by number.
  */
 export async function historiesOf(
   db: Database,
@@ -44,7 +44,7 @@ export async function historiesOf(
   return histories;
 }
 
-/** As its entry shows it to everybody who sees the entity. */
+/** An entry as everyone who sees the entity may read it. */
 export const toEntry = (row: typeof entityEvents.$inferSelect): HistoryEntry => ({
   version: row.version,
   event: row.event,
@@ -55,7 +55,7 @@ export const toEntry = (row: typeof entityEvents.$inferSelect): HistoryEntry => 
   payload: row.payload,
 });
 
-/** Of what revisions replaced, an answer has the newest; of the others it has the fields’ names. */
+/** An answer has the replaced values of the newest revisions; of the others it has the names of the fields. */
 function keepNewestTexts(history: HistoryEntry[]): void {
   const last = history.findLastIndex(({ payload }) => payload.changes);
   for (const [index, entry] of history.entries())
@@ -68,7 +68,7 @@ const namesIn = (changes: object) => Object.fromEntries(Object.keys(changes).map
 type FirstEvent = {
   readonly entity: EntityKind;
   readonly entityId: string;
-  /** What made it (§M3): createProject, apply, accept. */
+  /** The events that create an entity (§M3): createProject, apply, accept. */
   readonly event: string;
   readonly toState: string;
   readonly party: Party;

@@ -4,15 +4,15 @@ import type { Database } from '../../db/connect.ts';
 import { contracts, projects } from '../../db/schema.ts';
 import type { Entity, EntityRow } from './entity-kind.ts';
 
-// The one order of locks: the project first, then whatever belongs to it, then accounts. An event of an application may
-// change its project, and one of the project all of its applications; whoever has the project waits for nobody in it.
-// A contract outlives its project, and is in its place then. What belongs to a person alone, such as their payouts, has
-// their account's lock there.
+// The one order of locks: the project first, then everything that belongs to it, then accounts. An event of an
+// application may change its project, and one of the project all of its applications; a transaction with the project's
+// lock waits for no other within it. A contract survives its project, and is then locked in its place. What belongs to
+// one user alone, such as their payouts, is locked by their account.
 
-/** What is locked before an entity, and for all that belongs to it. */
+/** What is locked before an entity, and for everything that belongs to it. */
 export type LockRoot = { readonly kind: 'project' | 'contract' | 'account'; readonly id: string };
 
-/** The root of what belongs to a contract. @param of - its project is null once that is gone. */
+/** The root of everything that belongs to a contract. @param of - its project is null once that is deleted. */
 export const rootOfContract = ({
   projectId,
   contractId,
@@ -24,7 +24,7 @@ export const rootOfContract = ({
     ? ({ kind: 'contract', id: contractId } as const)
     : ({ kind: 'project', id: projectId } as const);
 
-/** Locks several projects, in an order that all callers share: whoever takes more than one takes all at once, like this. */
+/** Locks several projects, in an order that all callers share: a caller that needs more than one locks all at once. */
 export async function lockProjects(tx: Database, ids: readonly string[]): Promise<void> {
   const all = tx
     .select({ id: projects.id })
@@ -43,7 +43,7 @@ export async function lock<Row extends EntityRow>(
   return end === 'locked' ? entity.read(tx, id, 'update') : undefined;
 }
 
-/** The same where nobody else holds it; 'held' where somebody does. */
+/** The same, if no other transaction has locked it; otherwise 'held'. */
 export async function lockIfFree<Row extends EntityRow>(
   entity: Entity<Row>,
   id: string,
@@ -64,7 +64,7 @@ async function lockRootOf<Row extends EntityRow>(
 ): Promise<'locked' | 'held' | 'gone'> {
   const root = await entity.rootOf(tx, id);
   const end = root ? await lockRoot(root, tx, waiting) : 'gone';
-  // Its project was deleted just now: it is below its contract from then on.
+  // Its project was just deleted, so its contract is the root from then on.
   if (root?.kind === 'project' && end === 'gone' && entity.kind !== 'project') {
     const next = await entity.rootOf(tx, id);
     if (next?.kind === 'contract') return lockRoot(next, tx, waiting);
@@ -78,7 +78,7 @@ async function lockRoot(
   { skipLocked }: Waiting,
 ): Promise<'locked' | 'held' | 'gone'> {
   if (kind === 'account') {
-    // What is somebody's own may outlive their account.
+    // A user's own entities may survive their account.
     if (skipLocked) return (await lockAccountIfFree(tx, id)) ? 'locked' : 'held';
     await lockAccount(tx, id);
     return 'locked';

@@ -12,22 +12,22 @@ import type { Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
 
-/** How an entity stands, without what is in it. */
+/** The state of an entity, without its content. */
 type Operated = z.output<typeof operated>;
 
 /**
- * How an entity stands, for an operator (§M2). The line of the request in the log says who looked at what.
+ * The state of an entity, for an operator (§M2). The line of the request in the log says who viewed what.
  *
- * @throws ApiError 404 where there is none, 403 in their own case.
+ * @throws ApiError 404 if there is none, 403 in their own case.
  */
 export async function readOperated(address: Address, account: Account, deps: Deps): Promise<Operated> {
   return deps.db.transaction(async (tx) => toOperated(address.kind, await find(address, account, tx)));
 }
 
 /**
- * An operator's event (§M3), stored as a person's is; the history keeps their account, and the log says who did what.
+ * An operator's event (§M3), stored like a user's; the history stores their account, and the log says who did what.
  *
- * @throws ApiError 404 where there is none, 403 in their own case, 409 `stale` (with the entity as it is now) and `notNow`.
+ * @throws ApiError 404 if there is none, 403 in their own case, 409 `stale` (with the current entity) and `notNow`.
  */
 export async function operate(
   address: Address,

@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entity, EntityRow } from './entity-kind.ts';
 
 /**
- * How an entity is read and saved that is a row of one table.
+ * How to read and save an entity that is a row of one table.
  *
- * @param columns - what of the table the engine sees.
+ * @param columns - the columns that the engine sees.
  */
 export function storedIn<Row extends EntityRow>(
   table: PgTable & { readonly id: PgColumn; readonly $inferSelect: Row },

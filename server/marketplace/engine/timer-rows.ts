@@ -7,10 +7,10 @@ import { timers } from '../../db/schema.ts';
 import type { EntityRow, TimerStart } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 
-/** Timers that stand for no event of a lifecycle (entity-kind.ts): what happens to the entity leaves them alone. */
+/** Timers without an event of a lifecycle (entity-kind.ts): changes of the entity don't affect them. */
 const deeds: readonly string[] = ['mature'];
 
-/** A timer lives as long as its event fits the state; one that is paused, until nothing can follow any more. */
+/** Deletes timers whose event no longer fits the state; a paused one stays until the entity's final state. */
 export async function keepTimers(
   kind: EntityKind,
   entities: readonly Pick<EntityRow, 'id' | 'state'>[],
@@ -22,7 +22,7 @@ export async function keepTimers(
   const ended = (await tx.select().from(timers).where(own)).filter(({ entityId, event, pausedMs }) => {
     const state = states.get(entityId) ?? '';
     const isKept = deeds.includes(event) || (pausedMs !== null && !lifecycle.isOver(state));
-    // One that a newer version has started is for its own processes.
+    // Timers that a newer version has started belong to its own processes.
     const isKnown = lifecycle.isEverBy(event, 'time');
     return isKnown && !isKept && lifecycle.nexts(state, event, 'time').length === 0;
   });
@@ -32,7 +32,7 @@ export async function keepTimers(
 
 type At = { readonly tx: Database; readonly now: Date };
 
-/** Stops the timers of these entities, with what is left of each. */
+/** Pauses the timers of these entities, with the time that is left of each. */
 export async function pauseTimers(kind: EntityKind, ids: readonly string[], { tx, now }: At): Promise<void> {
   const isWaiting = and(
     eq(timers.entity, kind),
@@ -47,7 +47,7 @@ export async function pauseTimers(kind: EntityKind, ids: readonly string[], { tx
       .where(eq(timers.id, id));
 }
 
-/** Lets the stopped timers that fit an entity’s state go on with what was left of them; so do those of a newer version. */
+/** Resumes the paused timers that fit an entity’s state, with the time that was left; also those of a newer version. */
 export async function resumeTimers(
   kind: EntityKind,
   { id, state }: Pick<EntityRow, 'id' | 'state'>,
@@ -62,7 +62,7 @@ export async function resumeTimers(
   }
 }
 
-/** What time does next to each of these entities. */
+/** The next automatic event of each of these entities. */
 export async function nextsOf(
   db: Database,
   kind: EntityKind,
@@ -81,7 +81,7 @@ export async function nextsOf(
         notInArray(timers.event, [...deeds]),
       ),
     )
-    // The first comes last, and stays.
+    // The first comes last, and wins.
     .orderBy(sql`${timers.dueAt} desc`, asc(timers.event));
   return new Map(rows.map(({ entityId, event, dueAt }) => [entityId, { event, at: dueAt.toISOString() }]));
 }
@@ -97,7 +97,7 @@ export async function startNotice(
   await tx.insert(timers).values({ entity: kind, entityId: id, event, notice, dueAt }).onConflictDoNothing();
 }
 
-/** Starts a timer with its notices, or starts them anew; other notices of the same event stay. */
+/** Starts a timer with its notices, or restarts them; other notices of the same event stay. */
 export async function startTimer(
   kind: EntityKind,
   id: string,

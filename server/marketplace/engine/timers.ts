@@ -13,17 +13,17 @@ import { lockIfFree } from './locks.ts';
 
 type Timer = typeof timers.$inferSelect;
 
-/** After a defect a timer waits so long, and twice as long after each further one, in ms. */
+/** The pause after a defect, in ms; it doubles with each further one. */
 const firstPauseMs = 10_000;
 const longestPauseMs = 3_600_000;
 
 /**
- * Sends every event that is due (§M3), one after the other, each in a transaction that it is claimed in: several processes
- * share them, and one that is killed leaves its timer to the others.
+ * Sends every event that is due (§M3), one after the other, each in the transaction that claims it: several processes
+ * share them, and the timers of a killed process go to the others.
  *
- * A claimed timer waits for nothing: where a person's event holds the entity, the timer's turn comes later. So the two
- * can't wait for each other, though they lock in opposite orders. One that fails keeps its error and waits; the others
- * go on.
+ * A claimed timer doesn't wait for locks: if a user's event has locked the entity, the timer is retried later. So the
+ * two can't deadlock, though they lock in opposite orders. A failed timer stores its error and waits; the others
+ * continue.
  *
  * @param log - gets one line for each that fails.
  * @returns how many ran.
@@ -61,7 +61,7 @@ export async function runDueTimers(
   return count;
 }
 
-/** The next that is due after one that was claimed before, so that none is looked at twice. */
+/** The next due timer after the one claimed before, so that none is tried twice. */
 async function claimAfter(
   before: Timer | null,
   entities: Entities,
@@ -70,7 +70,7 @@ async function claimAfter(
   const isDue = and(
     isNull(timers.pausedMs),
     lte(timers.dueAt, now),
-    // Those of a newer version are for its own processes.
+    // Timers of a newer version belong to its own processes.
     inArray(timers.entity, Object.keys(entities) as EntityKind[]),
     before
       ? sql`(${timers.dueAt}, ${timers.id}) > (${before.dueAt.toISOString()}::timestamptz, ${before.id})`
@@ -86,7 +86,7 @@ async function claimAfter(
   return timer;
 }
 
-/** What of an error may be kept and shown. */
+/** The part of an error that may be stored and shown. */
 function messageOf(problem: unknown): string {
   const { error, reason } = describeError(problem);
   return `${error}: ${reason}`;
@@ -104,18 +104,18 @@ async function keepFailure({ id, failures }: Timer, error: unknown, { db, now }:
     .where(eq(timers.id, id));
 }
 
-/** @returns whether it did something: not where somebody holds the entity, or where its condition isn't met. */
+/** @returns whether it did something: not if the entity is locked, or if its condition isn't met. */
 async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolean> {
   const { db: tx } = deps;
   const end = () => tx.delete(timers).where(eq(timers.id, timer.id));
   const entity: Entity<EntityRow> = entities[timer.entity];
   const deed = entity.deeds?.[timer.event];
   const isKnown = deed !== undefined || lifecycleOf(entity.kind).isEverBy(timer.event, 'time');
-  // That of a newer version is for its own processes.
+  // A timer of a newer version belongs to its own processes.
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
   const found = await lockIfFree(entity, timer.entityId, tx);
   if (found === 'held') return false;
-  // So is that of what a newer version has brought to a state of its own.
+  // So does an entity in a state that only a newer version knows.
   if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;
   if (!found || (!deed && lifecycleOf(entity.kind).nexts(found.state, timer.event, 'time').length === 0)) {
     await end();
@@ -124,7 +124,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const now = deps.now();
   const ready = { tx, deps, now, row: found, by: 'time', actor: null, payload: undefined } as const;
   if (timer.notice !== '') {
-    // After a downtime both are due: what has happened needs no announcement.
+    // After a downtime both are due: a past event needs no notice.
     if (!(await isEventDue(timer, now, tx))) await entity.notices[timer.notice]?.(ready);
     await end();
     return true;
@@ -137,7 +137,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Conditions are looked at before anything is written: nothing is half done.
+    // Conditions are checked before anything is written, so nothing is left incomplete.
     const { retryMs } = deed ?? entity.rules[timer.event] ?? {};
     if (retryMs === undefined) await end();
     else
@@ -159,7 +159,7 @@ async function isEventDue({ entity, entityId, event }: Timer, now: Date, tx: Dat
   return (await tx.$count(timers, and(isItsEvent, isNull(timers.pausedMs), lte(timers.dueAt, now)))) > 0;
 }
 
-/** For the desk: lets a timer run now, as if its time had come. */
+/** For the desk: runs a timer now, as if it were due. */
 export async function runTimerNow(id: string, entities: Entities, deps: Deps): Promise<void> {
   if (!isUuid(id)) return;
   await deps.db.update(timers).set({ dueAt: deps.now() }).where(eq(timers.id, id));
@@ -170,10 +170,10 @@ export async function runTimerNow(id: string, entities: Entities, deps: Deps): P
 const everyMs = 5_000;
 
 /**
- * Runs due timers from now on.
+ * Runs due timers regularly.
  *
  * @param log - gets one line when the database can't be reached, until it can again.
- * @returns stops it, and resolves when what runs has ended.
+ * @returns stops it, and resolves when the current run has ended.
  */
 export function startTimers(
   entities: Entities,

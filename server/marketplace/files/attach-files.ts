@@ -5,7 +5,7 @@ import { files } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { type FileRow, toFile } from './file-row.ts';
 
-/** What files are attached to: a project, an application, the draft of one for that project, or what a contract’s developer delivers. */
+/** What can have files: a project, an application, its draft for that project, or a delivery for a contract. */
 type Holder =
   | { readonly contractId: string }
   | { readonly projectId: string }
@@ -13,18 +13,18 @@ type Holder =
   | { readonly draftOf: string };
 
 type Attaching = {
-  /** Who writes it: the files have to be theirs. */
+  /** The writer, who must own the files. */
   readonly accountId: string;
   readonly holder: Holder;
   readonly now: Date;
 };
 
 /**
- * Attaches exactly these files, in their order: what it had besides is let go, but a contract keeps whatever it ever had.
- * The caller has locked what holds them.
+ * Attaches exactly these files, in their order, and detaches others, except from a contract, which keeps all that it
+ * ever had. The caller has locked the holder.
  *
- * @returns what is kept of them with it.
- * @throws ApiError 409 where one isn’t the writer’s, isn’t there (any more), or belongs to something else.
+ * @returns the copies to store with the holder.
+ * @throws ApiError 409 if a file isn’t the writer’s, doesn’t exist (any more), or belongs to something else.
  */
 export async function attachFiles(
   tx: Database,
@@ -51,15 +51,15 @@ export async function attachFiles(
   return attached.map(toFile);
 }
 
-/** Lets go of everything that a holder has. */
+/** Detaches everything from a holder. */
 export async function releaseFiles(tx: Database, attaching: Attaching): Promise<void> {
   await attachFiles(tx, [], attaching);
 }
 
-/** Is it attached to nothing, or to this very holder, or to the draft that this application was written as? */
+/** Is it attached to nothing, to this holder, or to the draft of this application? */
 function isFree({ projectId, applicationId, draftOf, contractId }: FileRow, holder: Holder): boolean {
   const isLoose = projectId === null && applicationId === null && draftOf === null;
-  // Another contract doesn’t lose what it has.
+  // A file of another contract stays with that.
   if ('contractId' in holder) return isLoose && (contractId === null || contractId === holder.contractId);
   if (isLoose) return true;
   const isDraftOf = (id: string) => projectId === null && applicationId === null && draftOf === id;

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import type { FileStore } from './store.ts';
 
 /**
- * Files in a folder of this machine, in 256 folders by the beginnings of their ids. One appears under its name when it is
- * whole and on the disk (fsync, then rename), so that there is never half of one.
+ * Files in a folder of this machine, in 256 subfolders by the first characters of their ids. A file gets its name when
+ * all of it is on the disk (fsync, then rename), so no partial file is ever visible.
  */
 export function diskStore(folder: string): FileStore {
   const pathOf = (id: string) => join(folder, id.slice(0, 2), id);

@@ -4,14 +4,14 @@ import type { Deps } from '../../deps.ts';
 
 type Signer = Pick<Deps, 'now'> & { readonly env: Pick<Deps['env'], 'serverSecret'> };
 
-/** §M5: where a file can be fetched for five minutes, by whoever has the address. */
+/** §M5: an address from which anyone who has it can fetch the file for five minutes. */
 export function addressOf(id: string, { now, env }: Signer): { address: string; expiresAt: string } {
   const expires = now().getTime() + fileAddressMs;
   const address = `/v1/files/${id}/content?expires=${expires}&signature=${signatureOf(id, expires, env)}`;
   return { address, expiresAt: new Date(expires).toISOString() };
 }
 
-/** Did we sign this address, and isn’t it over? */
+/** Did we sign this address, and is it still valid? */
 export function isGoodAddress(
   id: string,
   { expires, signature }: Readonly<Record<string, string>>,

@@ -1,17 +1,17 @@
 import { type FileKind, fileKinds } from '../../../contract/marketplace/file.ts';
 
-/** Longest name, in characters. */
+/** Maximum length of a name, in characters. */
 const maxCharacters = 100;
-/** Control characters, and what turns the direction of a text or can’t be seen in it: with them a name looks like another one. */
+/** Control characters, and characters that reorder text or are invisible: with them a name looks like another one. */
 const unsafe = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
-/** The ending of a name in lower case, without its dot; '' where there is none. */
+/** The extension of a name in lower case, without its dot; '' if there is none. */
 export const endingOf = (name: string): string =>
   /[^.]\.([^.]+)$/u.exec(name.trimEnd())?.[1]?.toLowerCase() ?? '';
 
 /**
  * A name that a file may be saved under on any system: without a path, control characters and dots at its ends, of at
- * most 100 characters, with an ending that says what the file is.
+ * most 100 characters, with an extension that matches the file's kind.
  *
  * @param given - as the uploader’s browser sent it.
  */
@@ -30,7 +30,7 @@ export function cleanName(given: string, kind: FileKind): string {
   return `${short.trimEnd() || 'file'}${ending}`;
 }
 
-/** RFC 6266: saved under this name and never shown, also by what knows ASCII only (RFC 8187). */
+/** RFC 6266: saved under this name and never displayed, also by clients that only know ASCII (RFC 8187). */
 export function attachmentHeader(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const encoded = encodeURIComponent(name).replace(

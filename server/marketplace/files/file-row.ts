@@ -3,5 +3,5 @@ import type { files } from '../../db/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-/** A file as it is shown, and as what it is attached to keeps it. */
+/** The copy of a file's row that is shown, and stored with its holder. */
 export const toFile = ({ id, name, size, kind }: FileRow): MarketFile => ({ id, name, size, kind });

@@ -23,7 +23,7 @@ import { kindOfContent } from './kind-of-content.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
 
 /**
- * Takes a file in (§M5). It is its owner’s until it is attached to something, and goes after a day without that.
+ * Accepts an upload (§M5). It is its owner’s until it is attached to something, and otherwise removed after a day.
  *
  * @throws ApiError 413 for more than 10 MB, 415 for a kind that isn’t accepted, 409 `quota` beyond 200 MB a day.
  */
@@ -40,12 +40,12 @@ export async function uploadFile(request: Request, { account }: Session, deps: D
     if (row.state !== 'stored') await store(row.id, received.path, deps);
     return toFile(row);
   } finally {
-    // Where the store has taken it over, nothing is left.
+    // If the store has accepted it, nothing is left to remove.
     await rm(received.path, { force: true });
   }
 }
 
-/** The row comes first: what a killed process leaves in the store has one, by which it is found and removed. */
+/** The row comes first, so that a file that a killed process leaves in the store can be found and removed. */
 async function store(id: string, path: string, { db, files: bytes }: Deps): Promise<void> {
   const own = eq(files.id, id);
   try {
@@ -63,7 +63,7 @@ type Wanted = Omit<Received, 'path'> & {
   readonly accountId: string;
 };
 
-/** Counts a file under its account’s day, or finds the one that the same request has brought before. */
+/** Counts a file towards its account’s day, or finds the one of the same, repeated request. */
 async function reserve(wanted: Wanted, { db, now }: Deps): Promise<FileRow> {
   const { accountId, key, name, size, kind, sha256 } = wanted;
   return db.transaction(async (tx) => {
@@ -108,9 +108,9 @@ async function ofKey(tx: Database, accountId: string, key: string): Promise<File
 }
 
 /**
- * A file with the address that it can be fetched from (§M5).
+ * A file with an address to fetch it from (§M5).
  *
- * @throws ApiError 404 for whoever may not see what it is attached to.
+ * @throws ApiError 404 for callers who may not see what it is attached to.
  */
 export async function readFile(
   id: string,

@@ -3,22 +3,22 @@ import type { FileKind } from '../../../contract/marketplace/file.ts';
 import { endingOf } from './file-name.ts';
 import { namesInZip } from './zip-directory.ts';
 
-/** How each kind begins, byte by byte; `?` is any byte. */
+/** The first bytes of each kind; `?` is any byte. */
 const signatures: readonly (readonly [FileKind, string])[] = [
   ['pdf', '%PDF-'],
   ['png', '\x89PNG\r\n\x1a\n????IHDR'],
   ['jpeg', '\xff\xd8\xff'],
   ['webp', 'RIFF????WEBPVP8'],
   ['zip', 'PK\x03\x04'],
-  // An archive with nothing in it.
+  // An empty archive.
   ['zip', 'PK\x05\x06'],
 ];
 const matchesSignature = (head: string, signature: string) =>
   [...signature].every((byte, at) => byte === '?' || head[at] === byte);
-/** As much as the longest of them looks at, in bytes. */
+/** The length of the longest of them, in bytes. */
 const headLength = 16;
 
-/** What makes an archive a document of Office, and no other kind of one. */
+/** The entry that makes an archive an Office document, and of which kind. */
 const documents: readonly (readonly [FileKind, string])[] = [
   ['docx', 'word/document.xml'],
   ['xlsx', 'xl/workbook.xml'],
@@ -26,10 +26,10 @@ const documents: readonly (readonly [FileKind, string])[] = [
 ];
 
 /**
- * What a file is by its content (§M5); among plain texts, by its name.
+ * The kind of a file by its content (§M5); among plain texts, by its name.
  *
- * @param path - where it lies.
- * @returns null for what isn’t accepted.
+ * @param path - where it is stored.
+ * @returns null for a kind that isn’t accepted.
  */
 export async function kindOfContent(path: string, name: string): Promise<FileKind | null> {
   const handle = await open(path);
@@ -49,7 +49,7 @@ export async function kindOfContent(path: string, name: string): Promise<FileKin
 function kindOfZip(names: readonly string[] | null): FileKind | null {
   if (names === null) return null;
   if (!names.includes('[Content_Types].xml')) return 'zip';
-  // Programs inside of a document are none of the kinds that are accepted.
+  // Documents with programs inside aren't accepted.
   if (names.some((name) => /(^|\/)vbaProject\.bin$/i.test(name))) return null;
   return documents.find(([, part]) => names.includes(part))?.[0] ?? 'zip';
 }
@@ -60,7 +60,7 @@ function kindOfText(name: string): FileKind {
   return ending === 'md' || ending === 'markdown' ? 'md' : 'txt';
 }
 
-/** Valid UTF-8 without control characters, but for tabs and line ends; looked at piece by piece. */
+/** Valid UTF-8 without control characters, except tabs and line ends; read in chunks. */
 async function isPlainText(handle: FileHandle): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

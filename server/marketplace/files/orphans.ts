@@ -5,13 +5,13 @@ import { dayMs, hourMs } from '../../../machines/rules/marketplace/market-number
 import { files } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 
-/** How many at once. */
+/** The batch size. */
 const maxRows = 100;
 
 /**
- * Removes what nobody needs (§M5): files that nothing has had for a day, those of accounts that are gone unless a contract
- * has them, and what an interrupted upload has left. A row says that it is being removed before its bytes are, and goes
- * after them, so that neither a crash nor another process leaves bytes behind or attaches what is on its way out.
+ * Removes unneeded files (§M5): those detached for a day, those of deleted accounts unless a contract has them, and the
+ * rest of interrupted uploads. A row is marked before its bytes are removed, and deleted after them, so that neither a
+ * crash nor another process leaves bytes behind or attaches a file that is being removed.
  */
 export async function removeOrphans({
   db,
@@ -50,7 +50,7 @@ export async function removeOrphans({
   await removeOldUploads(store.incoming, at - hourMs);
 }
 
-/** Uploads that a killed process has left in the middle. @param before - in ms since 1970. */
+/** Partial uploads of killed processes. @param before - in ms since 1970. */
 async function removeOldUploads(folder: string, before: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

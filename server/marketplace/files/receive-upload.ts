@@ -9,10 +9,10 @@ import busboy from 'busboy';
 import { largestFile, tooLargeMessage } from '../../../contract/marketplace/file.ts';
 import { ApiError } from '../../http/api-error.ts';
 
-/** What a form may weigh besides its file, in bytes. */
+/** The maximum size of a form besides its file, in bytes. */
 const formWeight = 16 * 1024;
 
-/** A file that has arrived whole, and is nobody’s yet. */
+/** A complete upload that has no owner yet. */
 export type Received = {
   readonly path: string;
   /** As it was sent. */
@@ -23,10 +23,10 @@ export type Received = {
 };
 
 /**
- * Writes the one file of a form (RFC 7578, field `file`) to a name of its own, piece by piece as it comes.
+ * Writes the one file of a form (RFC 7578, field `file`) to a new path, chunk by chunk as it arrives.
  *
- * @param folder - where it lies then; whoever calls moves or removes it.
- * @throws ApiError 413 for more than 10 MB, 415 and 422 for what isn’t such a form; nothing is left behind.
+ * @param folder - where it is written; the caller moves or removes it.
+ * @throws ApiError 413 for more than 10 MB, 415 and 422 for other forms; nothing is left behind.
  */
 export async function receiveUpload(request: Request, folder: string): Promise<Received> {
   if (Number(request.headers.get('Content-Length') ?? 0) > largestFile + formWeight) throw tooLarge();
@@ -49,7 +49,7 @@ async function writeFileOf(body: ReadableStream, type: string, path: string): Pr
   form.on('file', (field, content, { filename }) => {
     if (field !== 'file' || writing !== undefined) {
       hasOther = true;
-      // Read to its end and thrown away; without somebody who hears them, its errors would end the process.
+      // Read to its end and discarded; without a listener, its errors would end the process.
       content.on('error', () => undefined).resume();
       return;
     }
@@ -72,7 +72,7 @@ function openForm(type: string): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': type },
-      // Browsers write a name as it is.
+      // Browsers send names unencoded.
       defParamCharset: 'utf8',
       limits: { files: 2, fields: 0, parts: 2, headerPairs: 20, fileSize: largestFile + 1 },
     });
@@ -81,7 +81,7 @@ function openForm(type: string): busboy.Busboy {
   }
 }
 
-/** Refuses a form that goes on and on beside its file. */
+/** Refuses a form that is endless beside its file. */
 function counted(): Transform {
   let total = 0;
   return new Transform({
@@ -106,7 +106,7 @@ async function write(content: Readable, path: string): Promise<{ size: number; s
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Whatever else breaks came with the form, which may also end too early. */
+/** All other errors come from the form, which may also end too early. */
 const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error && error.syscall !== 'read';
 
 const tooLarge = () => new ApiError(413, 'tooLarge', tooLargeMessage);

@@ -8,17 +8,17 @@ import type { FileStore } from './store.ts';
 
 /** For one call with its retries, in ms; an upload as a whole has five minutes (§M5). */
 const patience = 30_000;
-/** With pauses that grow from 50 ms, a store that restarts is waited for. */
+/** The pauses grow from 50 ms, long enough for a restart of the store. */
 const retries = 4;
 
 /**
- * Files in a bucket of a store that speaks S3, by path (`/bucket/id`): every such store knows that form. The body of a call
- * isn't signed, so that it needn't be read twice; TLS keeps it as it is.
+ * Files in a bucket of an S3-compatible store, by path (`/bucket/id`), which every such store supports. A call's body
+ * isn't signed, so that it needn't be read twice; TLS protects it.
  *
  * @param address - `https://key:secret@host/bucket?region=…`, key and secret percent-encoded; the region is `us-east-1`
- *   where none is named, which most stores that aren't Amazon's expect.
+ *   by default, which most stores other than Amazon's expect.
  * @param incoming - the folder of this machine in which uploads arrive.
- * @returns a store whose calls reject with an ApiError 503 where the bucket doesn't answer as it should.
+ * @returns a store whose calls reject with an ApiError 503 if the bucket doesn't answer as expected.
  */
 export function s3Store(address: string, incoming: string): FileStore {
   const { origin, pathname, username, password, searchParams } = new URL(address);
@@ -34,7 +34,7 @@ export function s3Store(address: string, incoming: string): FileStore {
     const response = await client
       .fetch(`${bucket}/${id}`, { ...init, signal: AbortSignal.timeout(patience) })
       .catch((error: unknown) => {
-        // Names and codes only: a message may repeat the address.
+        // Names and codes only: a message may contain the address.
         throw unavailable(String(describeError(error).error));
       });
     if (expected.includes(response.status)) return response;

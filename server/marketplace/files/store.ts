@@ -1,13 +1,13 @@
 import type { ReadableStream } from 'node:stream/web';
 
-/** Where the bytes of files are, each by the id of its row. */
+/** Stores the bytes of files, each by the id of its row. */
 export type FileStore = {
   /** The folder in which uploads arrive. */
   readonly incoming: string;
-  /** Takes a file over, whole or not at all; again is the same. @param path - in `incoming`; it may be gone afterwards. */
+  /** Stores a file, all of it or nothing; repeating has no effect. @param path - in `incoming`; may be gone afterwards. */
   readonly put: (id: string, path: string) => Promise<void>;
-  /** @returns null where it isn’t there. */
+  /** @returns null if it doesn’t exist. */
   readonly read: (id: string) => Promise<ReadableStream | null>;
-  /** Also where it isn’t there. */
+  /** Also if it doesn’t exist. */
   readonly remove: (id: string) => Promise<void>;
 };

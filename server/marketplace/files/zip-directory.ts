@@ -1,19 +1,19 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What the directory at the end of a ZIP may weigh: more is no archive that people exchange. */
+/** The maximum size of the directory at the end of a ZIP: larger ones aren't real archives. */
 const largestDirectory = 2 * 1024 * 1024;
-/** §M5 leaves it open; what says that it unpacks to more is refused, in bytes. */
+/** §M5 leaves it open: the maximum unpacked size, in bytes. */
 const largestContent = 1024 ** 3;
 const endLength = 22;
 const longestComment = 65_535;
 const entryLength = 46;
 
 /**
- * The names in a ZIP, read off its directory without unpacking anything.
+ * The names in a ZIP, from its directory without unpacking anything.
  *
  * @param size - of the file, in bytes.
- * @returns null where the directory isn’t one, contradicts the file (entries that lie outside of it or on one another,
- *   as in bombs), or says that it unpacks to more than 1 GiB.
+ * @returns null if the directory is invalid, contradicts the file (entries outside of it or overlapping, as in bombs),
+ *   or declares an unpacked size over 1 GiB.
  */
 export async function namesInZip(handle: FileHandle, size: number): Promise<readonly string[] | null> {
   const end = await findEnd(handle, size);
@@ -42,15 +42,15 @@ export async function namesInZip(handle: FileHandle, size: number): Promise<read
 }
 
 type DirectoryEnd = {
-  /** Where this record begins. */
+  /** The offset of this record. */
   readonly at: number;
   readonly entries: number;
-  /** Of the directory: its bytes, and where it begins. */
+  /** The size of the directory, and its offset. */
   readonly length: number;
   readonly offset: number;
 };
 
-/** The record that ends a ZIP, which may have a comment after it. ZIP64 is for what is larger than we take. */
+/** The record that ends a ZIP, which may have a comment after it. ZIP64 is for larger files than we accept. */
 async function findEnd(handle: FileHandle, size: number): Promise<DirectoryEnd | null> {
   const length = Math.min(size, endLength + longestComment);
   const tail = await readAt(handle, size - length, length);

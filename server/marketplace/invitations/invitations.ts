@@ -22,8 +22,8 @@ import { selectInvitations, toInvitation } from './to-invitation.ts';
 /**
  * Invites a developer to apply (§M4). The project's lock lets one in at a time, so only one gets its last place.
  *
- * @throws ApiError 404 where they may not see the project or there is no such developer, 403 for another's project and
- * for oneself, 409 where it doesn't fit now.
+ * @throws ApiError 404 if they may not see the project or there is no such developer, 403 for another's project and for
+ *   oneself, 409 if it isn't possible now.
  */
 export async function invite(
   { projectId, developerId, message }: InvitationBody,
@@ -59,7 +59,7 @@ export async function invite(
   });
 }
 
-/** Who is in the directory can be invited, and nobody else. */
+/** Only developers in the directory can be invited. */
 async function refuseUnlisted(tx: Database, developerId: string): Promise<void> {
   const [listed] = await tx
     .select({ id: accounts.id })
@@ -69,7 +69,7 @@ async function refuseUnlisted(tx: Database, developerId: string): Promise<void> 
   if (!listed) throw new ApiError(404, 'noSuchProfile', 'There is no such developer.');
 }
 
-/** §M5: at most 30 a project, and nobody who has applied already. */
+/** §M5: at most 30 a project, and none for a developer who has already applied. */
 async function refuseOverLimits(tx: Database, projectId: string, developerId: string): Promise<void> {
   const [applied] = await tx
     .select({ id: applications.id })
@@ -88,7 +88,7 @@ async function refuseOverLimits(tx: Database, projectId: string, developerId: st
     );
 }
 
-/** Those that the caller got, the newest first (§M9). */
+/** The caller's received invitations, newest first (§M9). */
 export async function listInvitations(
   options: PageOptions,
   { account }: Session,

@@ -14,7 +14,7 @@ import {
 const companies = alias(accounts, 'companies');
 const developers = alias(accounts, 'developers');
 
-/** Invitations with what is shown of their projects and of both sides. */
+/** Invitations with the shown columns of their projects and of both sides. */
 export const selectInvitations = (db: Database, condition: SQL | undefined) =>
   db
     .select({
@@ -44,7 +44,7 @@ export const selectInvitations = (db: Database, condition: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectInvitations>>[number];
 
-/** An invitation as both sides see it; of a project that has ended only those who applied are told the title (§M2). */
+/** An invitation as both sides see it; only applicants get the title of an ended project (§M2). */
 export function toInvitation({ project, company, developer, createdAt, ...rest }: Row): Invitation {
   const isOpen = project.state === 'open';
   return {

@@ -3,14 +3,14 @@ import type { Database } from '../../db/connect.ts';
 import { applications, contracts, entityEvents, projects } from '../../db/schema.ts';
 import { renameInNotifications } from './rename-in-notifications.ts';
 
-/** What people write into events of contracts and milestones; amounts and dates stay with the other side. */
+/** Texts that users write into events of contracts and milestones; amounts and dates stay for the other side. */
 const written = ['reason', 'note', 'statement'];
 
 /**
  * Erases what the cascade of an account's deletion doesn't reach: its texts in the history, and its name in the
- * notifications of others. What happened stays, without a name.
+ * notifications of others. The events stay, without a name.
  *
- * @param involved - every project that it has to do with; the caller has their locks, and the account's.
+ * @param involved - every project that it is involved in; the caller has their locks, and the account's.
  */
 export async function eraseTraces(tx: Database, id: string, involved: readonly string[]): Promise<void> {
   const owned = tx.select({ id: projects.id }).from(projects).where(eq(projects.accountId, id));
@@ -18,7 +18,7 @@ export async function eraseTraces(tx: Database, id: string, involved: readonly s
     .select({ id: applications.id })
     .from(applications)
     .where(or(eq(applications.accountId, id), eq(applications.companyId, id)));
-  // Nobody sees the history of what goes with the account, whoever wrote it.
+  // The history of what is deleted with the account needs no erasing: no one can see it.
   const goesWithIt = or(
     and(eq(entityEvents.entity, 'project'), inArray(entityEvents.entityId, owned)),
     and(eq(entityEvents.entity, 'application'), inArray(entityEvents.entityId, withIt)),

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { applications, contracts, projects } from '../../db/schema.ts';
 
-/** Every project that an account owns, has applied to or has a contract of: what its deletion changes lies in these. */
+/** Every project that an account owns, has applied to or has a contract of: its deletion changes only these. */
 export async function involvedProjects(tx: Database, accountId: string): Promise<string[]> {
   const isParty = or(eq(contracts.companyId, accountId), eq(contracts.developerId, accountId));
   const owned = tx.select({ id: projects.id }).from(projects).where(eq(projects.accountId, accountId));

@@ -11,10 +11,10 @@ import { projectColumns, projectEntity } from '../projects/project-entity.ts';
 
 type Where = { readonly tx: Database; readonly deps: Deps };
 
-/** What applicants read in the history of such a project. */
+/** The reason that applicants read in the history of such a project. */
 const reason = 'The company is deleting its account.';
 
-/** The projects of an account that developers find. */
+/** An account's projects in the search. */
 export const openProjectsOf = (tx: Database, accountId: string) =>
   tx
     .select(projectColumns)
@@ -30,8 +30,8 @@ export async function closeProjects(account: Account, { tx, deps }: Where): Prom
 }
 
 /**
- * Closes and withdraws what is live when an account ends. A request for deletion leaves nothing of it; but a company may
- * have reconsidered an application since. The caller has the locks of all projects.
+ * Closes and withdraws what is live when an account is deleted. The request for deletion has ended all of it, but a
+ * company may have reconsidered an application since. The caller has the locks of all projects.
  */
 export async function leaveProjects(account: Account, { tx, deps }: Where): Promise<void> {
   await closeProjects(account, { tx, deps });

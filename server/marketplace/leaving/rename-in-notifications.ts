@@ -6,10 +6,10 @@ import { notificationText } from '../../mail/notifications/kinds.ts';
 import { formerMember, namesFor } from '../notifications/subjects.ts';
 
 /**
- * Writes the notifications of others that may say an account's name anew, without it. They are written from what they are
- * about, not searched for the name: it may have been another one then.
+ * Rewrites the notifications of others that may contain an account's name, without it. They are rendered again from
+ * their subjects, not searched for the name, which may have been another one then.
  *
- * @param involved - every project that it has to do with.
+ * @param involved - every project that it is involved in.
  */
 export async function renameInNotifications(
   tx: Database,
@@ -41,7 +41,7 @@ export async function renameInNotifications(
     const isDeveloper = applied.has(entityId) || agreed.has(entityId);
     if (!isCompany && !isDeveloper) continue;
     const names = namesOf(about(projectId ?? ''));
-    // Only its own side's name is in question: the other side's is the reader's, and in none of their notifications.
+    // Only its own side's name matters: the other side's is the reader's, and in none of their notifications.
     const renamed = notificationText(kind, {
       ...names,
       developer: formerMember,
@@ -53,7 +53,7 @@ export async function renameInNotifications(
     await tx.update(notifications).set({ text }).where(inArray(notifications.id, ids));
 }
 
-/** Whoever can have been told of these projects: their owners, applicants, invited developers and parties. */
+/** All possible readers of notifications about these projects: their owners, applicants, invited developers and parties. */
 const peopleOf = (tx: Database, projectIds: readonly string[]) => {
   const ids = [...projectIds];
   return union(

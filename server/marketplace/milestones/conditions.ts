@@ -6,7 +6,7 @@ import type { MilestoneRow } from './milestone-entity.ts';
 
 export type MilestoneStep<Payload = unknown> = Step<MilestoneRow, Payload>;
 
-/** §M3: people's events need a contract that runs and isn't frozen. @throws ApiError 409 */
+/** §M3: users' events need an active contract that isn't frozen. @throws ApiError 409 */
 export function needsRunning({ row: { contractState } }: MilestoneStep): void {
   if (contractState === 'frozen')
     throw new ApiError(409, 'frozen', 'This contract is frozen. Our team is looking at it.');
@@ -14,7 +14,7 @@ export function needsRunning({ row: { contractState } }: MilestoneStep): void {
     throw new ApiError(409, 'ended', 'This contract has ended.');
 }
 
-/** The same, as the only condition of an event: what it is about is there in active contracts alone. */
+/** The same, as the only condition of an event: its state only exists in active contracts. */
 export const whileRunning = async (step: MilestoneStep): Promise<void> => needsRunning(step);
 
 /** The payment that a milestone waits for, or that funded it. */
@@ -23,7 +23,7 @@ export function paymentOf({ paymentId }: MilestoneRow): string {
   return paymentId;
 }
 
-/** Whose work it is. Nobody leaves while a contract runs. */
+/** The developer. No account is deleted while a contract is active. */
 export function developerOf({ developerId }: MilestoneRow): string {
   if (developerId === null) throw new Error('Nobody is there to be paid.');
   return developerId;

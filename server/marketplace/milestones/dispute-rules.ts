@@ -14,7 +14,7 @@ import { settleMoney } from './money-ends.ts';
 type Payloads = PayloadsOf<MilestoneEvent, 'dispute' | 'rejectRefund' | 'proposeSplit' | 'acceptSplit'> &
   PayloadsOf<OperatorMilestoneEvent, 'escalate' | 'rule'>;
 
-/** §M3, milestone: the two disagree, and a split or a ruling ends it. */
+/** §M3, milestone: the two sides disagree, and a split or a ruling ends it. */
 export const disputeRules = {
   dispute: {
     notifies: forOther('disputeOpened'),
@@ -41,7 +41,7 @@ export const disputeRules = {
     notifies: forCompany('refundRejected'),
     needs: whileRunning,
     does: async ({ payload }) => ({
-      // §M3: it counts as opened by the company, which asked for the money in funded.
+      // §M3: it counts as opened by the company, which requested the refund in funded.
       ...opened({ openedBy: 'company', from: 'funded' }),
       payload: { ...payload },
     }),
@@ -128,12 +128,12 @@ export const disputeRules = {
   },
 } satisfies Rules<'milestone', MilestoneRow, Payloads>;
 
-/** What was proposed in an earlier dispute stands no more. */
+/** The split of an earlier dispute is no longer proposed. */
 const opened = (dispute: Dispute) => ({ set: { dispute, split: null } });
 
 const hasWithdrawn = ({ row: { withdrawnBy }, by }: MilestoneStep) => withdrawnBy.some((side) => side === by);
 
-/** @throws ApiError 422 where the parts aren't the whole. */
+/** @throws ApiError 422 if the parts don't sum to the whole. */
 function refuseOtherSum({
   row: { amount },
   payload: { toDeveloper, toCompany },
@@ -149,7 +149,7 @@ const splitOf = ({ split }: MilestoneRow, { toDeveloper, toCompany }: Parts, by:
   toCompany,
 });
 
-/** Everything goes on where it was; a refund that was refused had no time left to go on with. */
+/** Everything continues where it was; a refused refund has no time left to resume. */
 async function withdraws({ tx, row, by, now }: MilestoneStep): Promise<Effects<MilestoneRow>> {
   const isDormancy = and(
     eq(timers.entity, 'milestone'),

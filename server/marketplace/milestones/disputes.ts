@@ -25,12 +25,12 @@ import { selectPayments, toRow } from '../money/payment-entity.ts';
 import { toPayment } from '../money/to-payment.ts';
 import { milestoneEntity, readMilestone } from './milestone-entity.ts';
 
-/** §M2: what operators read of a contract, they read while one of these is in it. */
+/** §M2: operators may read a contract's content while a milestone is in one of these states. */
 const openCases = statesWith(milestoneLifecycle, 'inDispute');
 
 const companies = alias(accounts, 'companies');
 const developers = alias(accounts, 'developers');
-/** Since when it is as it is: its last event that led there from elsewhere. */
+/** When it entered its state: its last event from another state. */
 const since = sql<string>`(select max(${entityEvents.at}) from ${entityEvents}
   where ${entityEvents.entityId} = ${milestones.id} and ${entityEvents.toState} = ${milestones.state}
   and ${entityEvents.fromState} is distinct from ${entityEvents.toState})`;
@@ -53,7 +53,7 @@ const selectCases = (db: Database) =>
     .$dynamic();
 type Case = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** Every milestone that is disputed or charged back, but for the operator’s own cases; the oldest contract first (§M4). */
+/** All milestones that are disputed or charged back, except the operator’s own cases; the oldest contract first (§M4). */
 export async function listDisputes(
   options: PageOptions,
   { account }: Session,
@@ -80,9 +80,9 @@ export async function listDisputes(
 }
 
 /**
- * A dispute with all that both sides wrote, delivered and paid. The line of the request in the log says who read it.
+ * A dispute with everything that both sides wrote, delivered and paid. The request's log line says who read it.
  *
- * @throws ApiError 404 for what is no open case, 403 in their own.
+ * @throws ApiError 404 if it isn't an open case, 403 in their own.
  */
 export async function readDispute(id: string, { account }: Session, deps: Deps): Promise<DisputeCase> {
   note({ milestone: id });
@@ -130,7 +130,7 @@ function toListed({ milestone, contract, company, developer, since: at }: Case):
   };
 }
 
-/** May an operator read what belongs to this contract? Never in their own case. */
+/** May an operator read this contract's content? Never in their own case. */
 export async function isCaseOf(
   { id, companyId, developerId }: typeof contracts.$inferSelect,
   operatorId: string,

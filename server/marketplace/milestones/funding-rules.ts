@@ -14,7 +14,7 @@ import { type MilestoneStep, needsRunning, paymentOf } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
-/** §M3, milestone: how its money arrives, and how it ends before that. */
+/** §M3, milestone: how it gets its money, and how it ends before that. */
 export const fundingRules = {
   fund: {
     needs: async (step) => {
@@ -82,14 +82,14 @@ export const fundingRules = {
   paymentCanceled: { does: async () => ({ set: { paymentId: null } }) },
   contractEnded: {
     does: async ({ tx, row, now }) => {
-      // Nobody should pay for it any more. What arrives nevertheless goes back.
+      // It must not be paid for any more. A payment that arrives anyway is refunded.
       if (row.state === 'funding') await askToCancel(tx, paymentOf(row), now);
       return { set: { paymentId: null } };
     },
   },
 } satisfies Rules<'milestone', MilestoneRow, SystemPayloads>;
 
-/** §M3, fundingExpired: a contract waits at least 24 hours after a payment that failed. */
+/** §M3, fundingExpired: a contract waits at least 24 hours after a failed payment. */
 async function givesAnotherDay({ tx, row, now }: MilestoneStep): Promise<void> {
   if (row.contractState !== 'awaitingFunding') return;
   const [contract] = await tx

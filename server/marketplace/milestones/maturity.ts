@@ -11,7 +11,7 @@ import { paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { subjectOf } from './milestone-subject.ts';
 
-/** §M6, mature: what a milestone's end gave to the developer can be paid out from now on. The ledger lets it happen once. */
+/** §M6, mature: the developer's money of an ended milestone becomes available for payout. The ledger allows it once. */
 export const maturity: Deed<MilestoneRow> = {
   retryMs: maturityRetryMs,
   async needs({ tx, row }) {
@@ -34,7 +34,7 @@ export const maturity: Deed<MilestoneRow> = {
   },
 };
 
-/** What the end of a milestone gave to whom, in minor units. */
+/** The developer and the amount that the end of a milestone released, in minor units. */
 async function earnedIn(tx: Database, milestoneId: string) {
   const [line] = await tx
     .select({ developerId: ledgerLines.subject, amount: ledgerLines.amount })

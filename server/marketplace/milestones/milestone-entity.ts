@@ -13,7 +13,7 @@ import { milestoneRules } from './milestone-rules.ts';
 import { subjectOf } from './milestone-subject.ts';
 import { toMilestones } from './to-milestone.ts';
 
-/** A milestone with what its contract says of it. */
+/** A milestone with columns of its contract. */
 export type MilestoneRow = typeof milestones.$inferSelect & {
   readonly contractState: StateOf<'contract'>;
   readonly projectId: string | null;
@@ -37,7 +37,7 @@ const selectMilestone = (db: Database, id: string) =>
     .where(eq(milestones.id, id))
     .$dynamic();
 
-/** Reads it; the caller has its project's lock, or only looks. */
+/** Reads it; the caller has its project's lock, or only reads. */
 export async function readMilestone(
   db: Database,
   id: string,
@@ -114,7 +114,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
   sidesOf: (row) => row,
   subjectOf,
   async keepsTimers({ id, contractId, contractState }, now, tx) {
-    // What the provider tells of a frozen contract starts no clock.
+    // The provider's events don't start timers of a frozen contract.
     if (contractState === 'frozen') await pauseTimers('milestone', [id], { tx, now });
     if (contractState === 'active') await keepEnd(tx, contractId, now);
   },
@@ -128,7 +128,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
   },
 };
 
-/** Tells one side of what time does to a milestone soon. */
+/** Notifies one side of an automatic event soon. */
 function reminds(newsOf: (row: MilestoneRow) => News) {
   return ({ row, tx, deps }: Step<MilestoneRow>) => deliver([newsOf(row)], subjectOf(row), { tx, deps });
 }

@@ -21,7 +21,7 @@ import { forOther } from '../notifications/news.ts';
 import { milestoneEntity, readMilestone } from './milestone-entity.ts';
 import { subjectOf } from './milestone-subject.ts';
 
-/** @throws ApiError 404 for everybody else than the two sides of its contract. */
+/** @throws ApiError 404 for everyone but the two sides of its contract. */
 export async function showMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
   const { db } = deps;
   const row = await seenRow(milestoneEntity, await readMilestone(db, id), account, db);
@@ -39,9 +39,9 @@ export async function sendMilestoneEvent(
 }
 
 /**
- * Either side of an active contract proposes one more milestone (§M3). Its fee is that of the contract’s terms.
+ * Either side of an active contract proposes one more milestone (§M3). Its fee rate is that of the contract’s terms.
  *
- * @throws ApiError 404 for everybody else, 409 where the contract isn't active, or too many wait for their answer.
+ * @throws ApiError 404 for everyone else, 409 if the contract isn't active, or too many wait for their answer.
  */
 export async function proposeMilestone(
   contractId: string,

@@ -6,7 +6,7 @@ import { post } from '../money/post.ts';
 import { developerOf, type MilestoneStep, paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
-// The three ends of a milestone’s money (§M6). The ledger lets each milestone have one.
+// The three ends of a milestone’s money (§M6). The ledger allows each milestone one of them.
 
 /** §M12: from pending to available (maturity.ts). */
 const matures = { event: 'mature', afterMs: maturityMs } as const;
@@ -23,20 +23,20 @@ const end = (
   lines: readonly Line[],
 ) => post(tx, { kind, source: id, milestoneId: id, lines, at: now });
 
-/** All of it is the developer’s. */
+/** All of it goes to the developer. */
 export async function releaseMoney(step: MilestoneStep): Promise<Effects<MilestoneRow>> {
   await end(step, 'release', release(moneyOf(step.row), developerOf(step.row)));
   return { timer: matures };
 }
 
-/** All of it goes back, with the fee. */
+/** All of it is refunded, with the fee. */
 export async function refundMoney(step: MilestoneStep): Promise<Effects<MilestoneRow>> {
   const { row } = step;
   await end(step, 'refund', refund(moneyOf(row), paymentOf(row)));
   return { follows: goesBack(row, row.amount + row.fee) };
 }
 
-/** Each gets their part; what goes back of the fee goes with the company’s. */
+/** Each side gets their part; the same part of the fee is refunded to the company. */
 export async function settleMoney(
   step: MilestoneStep,
   { toDeveloper }: Parts,
@@ -53,6 +53,6 @@ export async function settleMoney(
   };
 }
 
-/** What the provider is asked for after the commit. */
+/** The call of the provider to make after the commit. */
 const goesBack = (row: MilestoneRow, amount: number): readonly Consequence[] =>
   amount === 0 ? [] : [{ kind: 'payment', id: paymentOf(row), event: 'refund', payload: { amount } }];

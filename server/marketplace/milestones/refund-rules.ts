@@ -7,7 +7,7 @@ import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { refundMoney } from './money-ends.ts';
 
-/** §M3, milestone: its money goes back without a dispute. */
+/** §M3, milestone: its money is refunded without a dispute. */
 export const refundRules = {
   returnFunds: { needs: whileRunning, does: refundMoney, notifies: forCompany('fundsReturned') },
   requestRefund: {

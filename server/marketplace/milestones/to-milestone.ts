@@ -13,16 +13,16 @@ import { nextsOf } from '../engine/timer-rows.ts';
 
 type Columns = typeof milestones.$inferSelect;
 
-/** A milestone, and as which side of its contract its viewer sees it. */
+/** A milestone, and the viewer's side of its contract. */
 export type SeenMilestone = {
   readonly own: Columns;
   readonly side: Party | null;
-  /** While its contract is frozen, people's events wait (§M3). */
+  /** While its contract is frozen, users' events wait (§M3). */
   readonly contractState: StateOf<'contract'>;
 };
 
 /**
- * Milestones as a side of their contract sees them, with what time does next to each.
+ * Milestones as a side of their contract sees them, with the next automatic event of each.
  *
  * @param extent - `whole`: with deliveries and history.
  */

@@ -15,18 +15,18 @@ import {
   type RefundReport,
 } from './provider/port.ts';
 
-/** What came of a call. */
+/** The outcome of a call. */
 type Answer = {
   /** Its answer, as events. */
   readonly events: readonly ProviderEvent[];
-  /** Whether it needn't be asked again. */
+  /** Is no further call needed? */
   readonly isOver: boolean;
 };
 
 /**
  * Makes one call, outside of any transaction.
  *
- * @throws whatever says that there is no answer: the call may have been done, and is made again with its key.
+ * @throws any error without an answer: the call may have been performed, and is repeated with its key.
  */
 export async function askProvider(call: ProviderCall, deps: Deps): Promise<Answer> {
   const provider = deps.payments;
@@ -41,10 +41,10 @@ export async function askProvider(call: ProviderCall, deps: Deps): Promise<Answe
       await create(provider, payment, key, deps);
       return { events: [], isOver: true };
     }
-    // It never was one.
+    // The provider never had this payment.
     if (payment.providerId === null && payment.state === 'failed') return { events: [], isOver: true };
     const providerId = idOf(payment);
-    // Whose bank took the money back isn't sent it as well: was it sent before?
+    // No refund after a chargeback, unless it was sent before.
     if (call.kind === 'refund' && isTakenBack(payment)) {
       const { refundId } = await refundOf(call, deps);
       const report = await provider.readPayment(providerId);
@@ -122,7 +122,7 @@ function ofDispute({ id: disputeId, state, amount, fee }: DisputeReport): readon
   return [opened, { type: state === 'won' ? 'chargebackWon' : 'chargebackLost', payload: { disputeId } }];
 }
 
-/** An answer has no id of its own: the same one of the same call is the same event. */
+/** An answer has no id of its own: the same answer to the same call is the same event. */
 const asEvents = (
   happened: readonly Happened[],
   { key, paymentId }: ProviderCall,
@@ -131,6 +131,6 @@ const asEvents = (
   happened.map((one, index) => {
     const { refundId, disputeId } = one.payload as { refundId?: string; disputeId?: string };
     const about = [refundId, disputeId].flatMap((id) => (id === undefined ? [] : `:${id}`)).join('');
-    // What happened first comes first, also at the same moment.
+    // Keeps the order of events at the same time.
     return { ...one, id: `${key}:${one.type}${about}`, paymentId, at: new Date(at.getTime() + index) };
   });

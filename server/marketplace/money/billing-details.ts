@@ -7,7 +7,7 @@ import { billingDetails, payments, receipts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 
-/** @returns null where the account has none. */
+/** @returns null if the account has none. */
 export async function findBillingDetails(db: Database, accountId: string): Promise<BillingDetails | null> {
   const [row] = await db.select().from(billingDetails).where(eq(billingDetails.accountId, accountId));
   if (!row) return null;
@@ -15,14 +15,14 @@ export async function findBillingDetails(db: Database, accountId: string): Promi
   return details;
 }
 
-/** Whom the caller’s receipts are made out to; nobody sees another’s (§M2). */
+/** The caller’s billing details; no one sees another’s (§M2). */
 export const readBillingDetails = async ({ account }: Session, { db }: Deps): Promise<OwnBillingDetails> => ({
   details: await findBillingDetails(db, account.id),
 });
 
 /**
- * Saves the caller’s billing details, for receipts from now on. Those that were issued before there were any get them, too: a
- * company that pays first and tells its address afterwards needs it on what it has paid. After that a receipt doesn’t change.
+ * Saves the caller’s billing details, for receipts from now on. The first ones are also added to earlier receipts, for
+ * companies that pay first and enter their address afterwards. After that a receipt doesn’t change.
  */
 export async function saveBillingDetails(
   { vatId, ...typed }: BillingDetails,

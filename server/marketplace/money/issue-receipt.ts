@@ -7,8 +7,8 @@ import { findBillingDetails } from './billing-details.ts';
 import type { PaymentRow } from './payment-entity.ts';
 
 /**
- * Issues the receipt of a payment, in the transaction in which it funds its milestone (§M5). The company’s account is locked
- * first: details that are saved at the same time are either on the receipt, or find it.
+ * Issues the receipt of a payment, in the transaction in which it funds its milestone (§M5). The company’s account is
+ * locked first: details that are saved at the same time are either on the receipt, or update it.
  */
 export async function issueReceipt({ tx, deps, row, now }: Step<PaymentRow, unknown>): Promise<void> {
   const { id: paymentId, companyId } = row;
@@ -23,8 +23,8 @@ export async function issueReceipt({ tx, deps, row, now }: Step<PaymentRow, unkn
 }
 
 /**
- * The next number of a year. Its row stays locked until the commit, so no other transaction gets the same; and where this one
- * is undone, so is the count, and no number is missing.
+ * The next number of a year. Its row stays locked until the commit, so no other transaction gets the same; a rollback
+ * also undoes the count, so no number is missing.
  */
 async function nextNumber(tx: Database, year: number): Promise<string> {
   const [counted] = await tx

@@ -1,16 +1,16 @@
 import { feePart } from '../../../machines/rules/marketplace/market-fee.ts';
 import type { AccountName } from '../../db/schema.ts';
 
-/** What a transaction does to one account: debits are positive, credits negative. */
+/** The change of one account by a transaction: debits are positive, credits negative. */
 export type Line = {
   readonly account: AccountName;
-  /** null for an account that there is once. */
+  /** null for an account that exists once. */
   readonly subject: string | null;
   /** Minor units. */
   readonly amount: bigint;
 };
 
-/** A milestone’s money: what the developer is to get, and the fee on top. */
+/** A milestone’s money: the developer's amount, and the fee on top. */
 export type MilestoneMoney = {
   readonly milestoneId: string;
   readonly amount: bigint;
@@ -22,7 +22,7 @@ const line = (account: AccountName, subject: string | null, amount: bigint): Lin
   subject,
   amount,
 });
-/** Without those that move nothing. */
+/** Without those of 0. */
 const moving = (...lines: readonly Line[]) => lines.filter(({ amount }) => amount !== 0n);
 const move = (amount: bigint, from: readonly [AccountName, string | null], to: typeof from) =>
   moving(line(...from, amount), line(...to, -amount));
@@ -36,7 +36,7 @@ export const fund = ({ milestoneId, amount, fee }: MilestoneMoney) =>
     line('feesHeld', milestoneId, -fee),
   );
 
-/** Money that nothing waits for, or that is not the sum that was asked for. */
+/** Money that no milestone waits for, or of another sum than requested. */
 export const unallocated = (paymentId: string, arrived: bigint) =>
   move(arrived, ['provider', null], ['unallocated', paymentId]);
 
@@ -59,10 +59,10 @@ export const refund = ({ milestoneId, amount, fee }: MilestoneMoney, paymentId: 
   );
 
 /**
- * A milestone that both share.
+ * A milestone whose amount is split.
  *
  * @param toDeveloper - their part of the amount; the rest goes back, with the rest of the fee.
- * @throws RangeError where that isn't a part of it.
+ * @throws RangeError if that isn't a part of it.
  */
 export function settle(
   { milestoneId, amount, fee }: MilestoneMoney,
@@ -87,7 +87,7 @@ export const refundDone = (paymentId: string, returned: bigint) =>
 export const repaid = (paymentId: string, returned: bigint) =>
   move(returned, ['refunding', paymentId], ['bank', null]);
 
-/** What was released, or settled, can be paid out from now on. */
+/** Released or settled money becomes available for payout. */
 export const mature = (developerId: string, amount: bigint) =>
   move(amount, ['pending', developerId], ['available', developerId]);
 
@@ -101,11 +101,11 @@ export const payoutBack = (developerId: string, payoutId: string, amount: bigint
 export const payoutPaid = (payoutId: string, amount: bigint) =>
   move(amount, ['inTransit', payoutId], ['bank', null]);
 
-/** The bank sent back what had been paid out. */
+/** The bank returned a payout. */
 export const payoutReturned = (developerId: string, amount: bigint) =>
   move(amount, ['bank', null], ['available', developerId]);
 
-/** What the ledger has of a payment when it is charged back; each as it is shown. */
+/** The ledger's balances of a payment when it is charged back, as shown. */
 export type TakenBack = {
   readonly milestoneId: string;
   readonly paymentId: string;
@@ -115,7 +115,7 @@ export type TakenBack = {
   readonly refunding: bigint;
 };
 
-/** The company's bank took back a payment: first what the milestone holds, then what is being refunded; the rest is owed. */
+/** A payment was charged back: first from the milestone's money, then from pending refunds; the rest is owed. */
 export function chargeback(taken: bigint, of: TakenBack): readonly Line[] {
   let left = taken;
   const upTo = (max: bigint) => {
@@ -139,10 +139,10 @@ export function chargeback(taken: bigint, of: TakenBack): readonly Line[] {
 type Taken = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding', number>>;
 
 /**
- * A chargeback was won: the reverse of it. Of what it took of a refund that has arrived meanwhile nothing is owed to the company
- * any more, so that is off what the company owes.
+ * A chargeback was won: its reversal. Refunds that have arrived in the meantime are no longer owed by the company, so
+ * the part of them that it took is subtracted from the debt.
  *
- * @param owedBack - what is still to go back of the payment.
+ * @param owedBack - the sum of pending refunds of the payment.
  */
 export function chargebackWon(
   taken: Taken,
@@ -159,7 +159,7 @@ export function chargebackWon(
   );
 }
 
-/** A chargeback was lost: nothing. What one of a part has left counts for the company, since no more of it is sent by the provider. */
+/** A chargeback was lost: the rest of a partial one is credited to the company, since the provider refunds no more. */
 export const chargebackLost = (left: TakenBack): readonly Line[] =>
   moving(
     line('held', left.milestoneId, left.held),
@@ -168,7 +168,7 @@ export const chargebackLost = (left: TakenBack): readonly Line[] =>
     line('receivable', left.companyId, -(left.held + left.feesHeld + left.refunding)),
   );
 
-/** A refund had been sent although the payment was charged back: first what is kept for it, the rest is owed. */
+/** A refund was sent although the payment was charged back: first from the money set aside for it, the rest is owed. */
 export function refundAfterChargeback(
   returned: bigint,
   of: Pick<TakenBack, 'paymentId' | 'companyId' | 'refunding'>,
@@ -181,7 +181,7 @@ export function refundAfterChargeback(
   );
 }
 
-/** What the provider keeps: for a payment, or for a dispute. */
+/** The provider's fee: for a payment, or for a dispute. */
 export const providerFee = (amount: bigint) => move(amount, ['expense', null], ['provider', null]);
 
 export const providerPayout = (amount: bigint) => move(amount, ['bank', null], ['provider', null]);
@@ -189,7 +189,7 @@ export const providerPayout = (amount: bigint) => move(amount, ['bank', null], [
 export const receivablePaid = (companyId: string, amount: bigint) =>
   move(amount, ['bank', null], ['receivable', companyId]);
 
-/** What a company has to get was sent to its bank. */
+/** What we owed a company was sent to its bank. */
 export const creditPaidOut = (companyId: string, amount: bigint) =>
   move(amount, ['receivable', companyId], ['bank', null]);
 

@@ -12,14 +12,14 @@ import { handleEvents, paymentsWithNews, storeEvents } from './provider-events.t
 
 export type ProviderCall = typeof providerCalls.$inferSelect;
 
-/** How long whoever makes a call has it for itself, in ms: longer than a call may take. */
+/** How long a call is claimed, in ms: longer than a call may take. */
 const claimMs = 60_000;
-/** Until a call without an answer is made again: longer each time, in ms. */
+/** The pause before a call without an answer is repeated: longer each time, in ms. */
 const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, askAgainMs);
 
 /**
- * Makes every call of the provider that is due, outside of any transaction (§M6), and stores what it answers as events. A call
- * keeps its key until there is an answer: a process may be killed at any point, and another makes the call again.
+ * Makes every due call of the provider, outside of any transaction (§M6), and stores its answer as events. A call keeps
+ * its key until there is an answer: a process may be killed at any point, and another repeats the call.
  *
  * @returns how many were answered.
  */
@@ -35,7 +35,7 @@ export async function makeDueCalls(entities: Entities, deps: Deps, log: Pick<Log
   return count;
 }
 
-/** Takes one that is due, and no other of its payment is before it. */
+/** Claims a due call, unless another call of its payment comes first. */
 async function claim(db: Database, now: Date): Promise<ProviderCall | undefined> {
   const earlier = alias(providerCalls, 'earlier');
   const isFirst = or(
@@ -54,7 +54,7 @@ async function claim(db: Database, now: Date): Promise<ProviderCall | undefined>
         ),
     ),
   );
-  // A payment that the provider doesn't know yet can't be asked about; one that it refused needn't be.
+  // A payment that the provider doesn't know yet can't be read; one that it refused needn't be.
   const isThere = or(
     eq(providerCalls.kind, 'create'),
     sql`exists (select from ${payments} where ${payments.id} = ${providerCalls.paymentId} and ${or(isNotNull(payments.providerId), eq(payments.state, 'failed'))})`,

@@ -12,9 +12,9 @@ import { findProviderDifferences } from './provider-differences.ts';
 import { type Difference, findDifferences } from './reconcile.ts';
 
 const name = 'reconcile';
-/** How long a process that was killed over it keeps others from it. */
+/** How long a killed process keeps others from it. */
 const claimMs = hourMs;
-/** How often each process looks whether it is time. */
+/** How often each process checks whether it is due. */
 const everyMs = 60_000;
 
 /** Three in the morning, UTC. */
@@ -24,11 +24,11 @@ export function nextNight(now: Date): Date {
 }
 
 /**
- * Compares ledger, payments and the provider's own figures, once a night in one process (§M6). Each difference is logged as an
- * error and kept for operators, and none is corrected: the provider is asked about the payment, as about any other, and what it
- * answers is an event.
+ * Compares ledger, payments and the provider's own figures, once a night in one process (§M6). Each difference is
+ * logged as an error and stored for operators, and none is corrected: the provider is asked about the payment, and its
+ * answer is an event like any other.
  *
- * @returns whether it was this process's turn.
+ * @returns whether this process did it.
  */
 export async function reconcileAtNight(deps: Deps, log: Log): Promise<boolean> {
   const { db, now } = deps;
@@ -62,7 +62,7 @@ async function keep({ of, expected, found }: Difference, at: Date, db: Database,
     });
 }
 
-/** For operators: every difference that a night has found, the newest first (§M6). */
+/** For operators: every difference that a night has found, newest first (§M6). */
 export async function listDifferences(
   options: PageOptions,
   { db }: Pick<Deps, 'db'>,
@@ -88,7 +88,7 @@ export async function listDifferences(
   return { ...listed, ranAt: run?.ranAt?.toISOString() ?? null };
 }
 
-/** Looks once a minute whether it is time. @returns stops it, and resolves when what runs has ended. */
+/** Checks once a minute whether it is due. @returns stops it, and resolves when the current run has ended. */
 export function startNightly(deps: Deps, log: Log): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const look = () =>

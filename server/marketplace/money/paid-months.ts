@@ -4,15 +4,15 @@ import type { Database } from '../../db/connect.ts';
 import { chargebacks, payments } from '../../db/schema.ts';
 import { refunded } from './payment-entity.ts';
 
-/** What the company’s bank took back of a payment, unless that was undone. */
+/** The charged-back amount of a payment, unless that was undone. */
 const takenBack = sql<number>`coalesce((select sum(${chargebacks.amount}) from ${chargebacks}
   where ${chargebacks.paymentId} = ${payments.id} and ${chargebacks.state} <> 'won'), 0)::int`;
 
 const yearMs = 366 * 86_400_000;
 
 /**
- * What a company has paid in each of the latest twelve months, without what has come back of it, the latest last. Months are
- * counted here and not in the database, which doesn't know every name of a time zone that a browser has.
+ * What a company has paid in each of the latest twelve months, without refunds, the latest last. Months are counted
+ * here and not in the database, which doesn't know every time zone's name that a browser has.
  */
 export async function paidMonths(
   db: Database,
@@ -24,7 +24,7 @@ export async function paidMonths(
   const rows = await db
     .select({
       at: sql`${fundedAt}`.mapWith(fundedAt),
-      // A refund that was on its way when the bank took the payment back arrives beside it.
+      // A refund that was in progress during a chargeback is counted in addition to it.
       amount: sql<number>`greatest(${amount} + ${fee} - ${refunded} - ${takenBack}, 0)::int`,
     })
     .from(payments)
@@ -36,7 +36,7 @@ export async function paidMonths(
     const month = months.format(row.at);
     sums.set(month, (sums.get(month) ?? 0) + row.amount);
   }
-  // Of the month in which the year begins only a part is there.
+  // Of the first month only a part is within the year.
   sums.delete(months.format(since));
   return [...sums].map(([month, sum]) => ({ month, amount: sum }));
 }
@@ -47,7 +47,7 @@ function monthsIn(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('sv', { ...month, timeZone });
   } catch {
-    // A browser may know more time zones than this machine.
+    // A browser may know more time zones than this runtime.
     return new Intl.DateTimeFormat('sv', { ...month, timeZone: 'UTC' });
   }
 }

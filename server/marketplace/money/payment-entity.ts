@@ -16,11 +16,11 @@ import { chargebackRules } from './chargebacks/chargeback-rules.ts';
 import { paymentRules } from './payment-rules.ts';
 import { toPayment } from './to-payment.ts';
 
-/** What went back of a payment, in minor units. */
+/** The refunded amount of a payment, in minor units. */
 export const refunded = sql<number>`coalesce((select sum(${refunds.amount}) from ${refunds}
   where ${refunds.paymentId} = ${payments.id} and ${refunds.state} in ('done', 'repaid')), 0)::int`;
 
-/** A payment, what it is for, and what went back of it. */
+/** A payment, its milestone, and its refunds. */
 export const selectPayments = (db: Database) =>
   db
     .select({

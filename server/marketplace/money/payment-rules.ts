@@ -10,7 +10,7 @@ import type { PaymentRow } from './payment-entity.ts';
 import { post } from './post.ts';
 import { askForRefund } from './provider-calls.ts';
 
-/** What arrived, as the provider says it: minor units. */
+/** The provider's report of an arrival: minor units. */
 type Arrival = { readonly amount: number; readonly currency: string };
 type RefundOf = { readonly refundId: string };
 type Payloads = {
@@ -21,12 +21,12 @@ type Payloads = {
 } & Pick<SystemPayloads, 'refund'> &
   PayloadsOf<OperatorPaymentEvent, 'repaid'>;
 
-/** §M3, payment: the effects of its events. They have no conditions: what the provider says has happened. */
+/** §M3, payment: the effects of its events. They have no conditions: the provider reports facts. */
 export const paymentRules = {
   process: {},
   succeed: {
     does: arrives,
-    // §M10: who pays at once sees it; others were told that their bank takes its time.
+    // §M10: an immediate payment is visible at once; others were announced as slow, so their arrival is notified.
     notifies: (happened) =>
       happened.row.state === 'processing' ? forCompany('paymentArrived')(happened) : [],
   },
@@ -44,7 +44,7 @@ export const paymentRules = {
     }),
   },
   refund: {
-    // Of money that its milestone didn’t need; what was needed, and comes back, is the milestone’s.
+    // Only for money that its milestone didn’t need; other refunds are notified by the milestone.
     notifies: (happened) => (happened.row.fundedAt === null ? forCompany('moneyReturned')(happened) : []),
     does: async ({ tx, row, now, payload: { amount } }) => {
       await refuseMoreThanArrived(tx, row, amount);
@@ -91,11 +91,11 @@ export const paymentRules = {
   },
 } satisfies Rules<'payment', PaymentRow, Payloads>;
 
-/** Where a payment is once this much more of it has gone back. */
+/** The state of a payment after a further refund of this amount. */
 const leadsBack = ({ refunded, arrived }: PaymentRow, amount: number) =>
   refunded + amount === arrived ? 'refunded' : 'partlyRefunded';
 
-/** Money has arrived: it funds the milestone that waits for exactly it, or goes back. */
+/** Money has arrived: it funds the milestone that waits for exactly this sum, or is refunded. */
 async function arrives(step: Step<PaymentRow, Arrival>): Promise<Effects<PaymentRow>> {
   const { tx, row, now, payload } = step;
   const { amount: arrived, currency } = payload;
@@ -109,13 +109,13 @@ async function arrives(step: Step<PaymentRow, Arrival>): Promise<Effects<Payment
   const [sum, source] = [BigInt(arrived), row.id] as const;
   await post(tx, { kind: 'unallocated', source, lines: unallocated(row.id, sum), at: now });
   await post(tx, { kind: 'unallocatedRefund', source, lines: unallocatedRefund(row.id, sum), at: now });
-  // A milestone that waits for another sum waits no more.
+  // A milestone that waits for another sum stops waiting.
   const notItsSum = isRight ? [] : await toItsMilestone(tx, row, 'paymentCanceled');
   const refund = { kind: 'payment', id: row.id, event: 'refund', payload: { amount: arrived } } as const;
   return { set, payload: { amount: arrived, isUnallocated: true }, follows: [...notItsSum, refund] };
 }
 
-/** @returns the event for the milestone, where that still waits for this very payment. */
+/** @returns the event for the milestone, if that still waits for this payment. */
 async function toItsMilestone(
   tx: Database,
   row: PaymentRow,
@@ -130,7 +130,7 @@ async function toItsMilestone(
   return [{ kind: 'milestone', id: row.milestoneId, event, payload: { paymentId: row.id } }];
 }
 
-/** A refund of this payment that isn’t done. */
+/** A pending refund of this payment. */
 async function readRefund(tx: Database, paymentId: string, refundId: string) {
   const isIt = and(eq(refunds.id, refundId), eq(refunds.paymentId, paymentId), eq(refunds.state, 'asked'));
   const [refund] = await tx.select().from(refunds).where(isIt);
@@ -138,7 +138,7 @@ async function readRefund(tx: Database, paymentId: string, refundId: string) {
   return refund;
 }
 
-/** The refund of a payment that the provider couldn’t send. */
+/** The failed refund of a payment. */
 async function readFailed(tx: Database, paymentId: string) {
   const isIt = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'failed'));
   const [refund] = await tx.select().from(refunds).where(isIt);

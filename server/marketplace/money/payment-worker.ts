@@ -7,7 +7,7 @@ import { makeDueCalls } from './make-calls.ts';
 export type PaymentWorker = {
   /** Looks for due calls now; call it after a commit that stored one. */
   readonly wake: () => void;
-  /** Resolves when what runs has ended. */
+  /** Resolves when the current run has ended. */
   readonly stop: () => Promise<void>;
 };
 
@@ -15,9 +15,9 @@ export type PaymentWorker = {
 const everyMs = 1_000;
 
 /**
- * Asks the payment provider whatever is due, for as long as the process lives. Any number of processes may run one.
+ * Makes the due calls of the payment provider, for as long as the process lives. Any number of processes may run one.
  *
- * @param besides - what else is done at each look.
+ * @param besides - a further task of each run.
  */
 export function startPaymentWorker(
   entities: Entities,

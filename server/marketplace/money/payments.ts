@@ -15,7 +15,7 @@ import { type PaymentRow, paymentEntity, selectPayments, toRow } from './payment
 import { handleEvents, storeEvents } from './provider-events.ts';
 import { toPayment } from './to-payment.ts';
 
-/** What the caller has paid, or begun to, the newest first; what it owes; and the sums of months, where a time zone is named. */
+/** The caller's payments, newest first; what the company owes; and monthly sums, if a time zone is given. */
 export async function listPayments(
   { timeZone, ...options }: PaymentsQuery,
   { account }: Session,
@@ -52,7 +52,7 @@ const columns = [
 ];
 
 /**
- * The same as a table, the whole of it. Amounts are in units of their currency.
+ * All of them as a table. Amounts are in units of their currency.
  *
  * @throws ApiError 429 after ten at once.
  */
@@ -82,7 +82,7 @@ export async function downloadPayments({ account }: Session, deps: Deps): Promis
   );
 }
 
-/** @throws ApiError 404 for everybody else than the two sides of its contract. */
+/** @throws ApiError 404 for everyone but the two sides of its contract. */
 export async function readPayment(id: string, session: Session, deps: Deps): Promise<Payment> {
   const row = await findSeen(id, session, deps);
   const seen = seenBy(paymentEntity, row, session.account);
@@ -93,9 +93,9 @@ const findSeen = async (id: string, { account }: Session, { db }: Deps): Promise
   seenRow(paymentEntity, await paymentEntity.read(db, id), account, db);
 
 /**
- * A payment for what is its company's alone.
+ * A payment, for calls that only its company may make.
  *
- * @throws ApiError 404 for who doesn't see it, 403 for the developer.
+ * @throws ApiError 404 for users who may not see it, 403 for the developer.
  */
 export async function findPaid(id: string, session: Session, deps: Deps): Promise<PaymentRow> {
   const row = await findSeen(id, session, deps);
@@ -104,10 +104,10 @@ export async function findPaid(id: string, session: Session, deps: Deps): Promis
 }
 
 /**
- * The company's page has seen that a payment funded its milestone (§M11).
+ * Records that the company's page has shown that a payment funded its milestone (§M11).
  *
- * @returns true once, over reloads, tabs and devices; false before it has.
- * @throws ApiError 404 for who doesn't see it, 403 for the developer.
+ * @returns true once, over reloads, tabs and devices; false before it has funded one.
+ * @throws ApiError 404 for users who may not see it, 403 for the developer.
  */
 export async function seePayment(id: string, session: Session, deps: Deps): Promise<{ first: boolean }> {
   await findPaid(id, session, deps);
@@ -121,10 +121,10 @@ export async function seePayment(id: string, session: Session, deps: Deps): Prom
 }
 
 /**
- * A provider's webhook (§M6): kept by its id, then handled. One that couldn't be handled is answered as a failure, so the provider
- * sends it again; what is kept by then isn't kept twice.
+ * A provider's webhook (§M6): stored by its id, then handled. If handling fails, the answer is an error, so the
+ * provider sends it again; it isn't stored twice.
  *
- * @throws ApiError 401 where the provider didn't sign it, 404 where there is none.
+ * @throws ApiError 401 if the provider didn't sign it, 404 if there is no provider.
  */
 export async function receiveWebhook(webhook: Webhook, deps: Deps): Promise<{ received: true }> {
   if (deps.payments === null) throw new ApiError(404, 'notFound', 'There is nothing here.');

@@ -2,12 +2,12 @@ import type { Database } from '../../db/connect.ts';
 import { ledgerLines, ledgerTransactions, type TransactionKind } from '../../db/schema.ts';
 import type { Line } from './lines.ts';
 
-/** A movement of money: its lines, and what it is the movement of. */
+/** A movement of money: its lines, and its source. */
 export type Posting = {
   readonly kind: TransactionKind;
-  /** The id of what it belongs to. The same kind happens to it once. */
+  /** The id of its source. The same kind happens to it once. */
   readonly source: string;
-  /** Of an end: the milestone that has no other. */
+  /** Of an end: its milestone, which has no other. */
   readonly milestoneId?: string;
   readonly lines: readonly Line[];
   readonly at: Date;
@@ -16,8 +16,8 @@ export type Posting = {
 /**
  * Writes a transaction to the ledger, in the caller's transaction.
  *
- * The database refuses what breaks §M6: it throws here for what happened before, for a second end of a milestone, and for money
- * that isn't there; and at the commit for lines that don't sum to zero.
+ * The database refuses what violates §M6: it throws here for a repeated movement, for a second end of a milestone, and
+ * for missing money; and at the commit for lines that don't sum to zero.
  */
 export async function post(tx: Database, { kind, source, milestoneId, lines, at }: Posting): Promise<void> {
   const [made] = await tx
@@ -25,7 +25,7 @@ export async function post(tx: Database, { kind, source, milestoneId, lines, at 
     .values({ kind, source, milestoneId: milestoneId ?? null, lines: lines.length, at })
     .returning({ id: ledgerTransactions.id });
   if (!made) throw new Error('A ledger transaction was not inserted.');
-  // Everybody locks balances in one order.
+  // All transactions lock balances in one order.
   const sorted = lines.toSorted((one, two) => (keyOf(one) < keyOf(two) ? -1 : 1));
   await tx
     .insert(ledgerLines)

@@ -3,9 +3,9 @@ import { askAgainMs } from '../../../machines/rules/marketplace/market-numbers.t
 import type { Database } from '../../db/connect.ts';
 import { providerCalls, refunds } from '../../db/schema.ts';
 
-// What the provider is to be asked, stored with its reason in one transaction; make-calls.ts asks after the commit (§M6).
+// Calls of the provider, stored with their reason in one transaction; make-calls.ts makes them after the commit (§M6).
 
-/** To make a payment, and to say later how it stands. */
+/** Creates a payment, and reads it later. */
 export async function askToCreate(tx: Database, paymentId: string, now: Date): Promise<void> {
   await tx.insert(providerCalls).values({
     paymentId,
@@ -17,7 +17,7 @@ export async function askToCreate(tx: Database, paymentId: string, now: Date): P
   await askAgainLater(tx, paymentId, now);
 }
 
-/** To give up a payment; nothing where it is asked already. */
+/** Cancels a payment, unless that is requested already. */
 export async function askToCancel(tx: Database, paymentId: string, now: Date): Promise<void> {
   const ofIt = and(eq(providerCalls.paymentId, paymentId), eq(providerCalls.kind, 'cancel'));
   if ((await tx.$count(providerCalls, and(ofIt, isNull(providerCalls.answeredAt)))) > 0) return;
@@ -26,7 +26,7 @@ export async function askToCancel(tx: Database, paymentId: string, now: Date): P
   await tx.insert(providerCalls).values({ paymentId, kind: 'cancel', key, dueAt: now, createdAt: now });
 }
 
-/** Has the provider send money back, after the commit. */
+/** Requests a refund, after the commit. */
 export async function askForRefund(
   tx: Database,
   paymentId: string,
@@ -41,7 +41,7 @@ export async function askForRefund(
   await askToRefund(tx, { paymentId, refundId: refund.id }, now);
 }
 
-/** To send money back. */
+/** The call of a refund. */
 async function askToRefund(
   tx: Database,
   { paymentId, refundId }: { readonly paymentId: string; readonly refundId: string },
@@ -54,7 +54,7 @@ async function askToRefund(
   await askAgainLater(tx, paymentId, now);
 }
 
-/** To say how a payment stands, whatever it is that we know; nothing where it is asked already. */
+/** Reads a payment, whatever its state is, unless that is requested already. */
 export async function askToCheck(tx: Database, paymentId: string, now: Date): Promise<void> {
   const ofIt = and(eq(providerCalls.paymentId, paymentId), eq(providerCalls.kind, 'check'));
   if ((await tx.$count(providerCalls, and(ofIt, isNull(providerCalls.answeredAt)))) > 0) return;
@@ -63,7 +63,7 @@ export async function askToCheck(tx: Database, paymentId: string, now: Date): Pr
   await tx.insert(providerCalls).values({ paymentId, kind: 'check', key, dueAt: now, createdAt: now });
 }
 
-/** §M12: to say how a payment stands, in 15 minutes, and so on while it is in progress. */
+/** §M12: reads a payment in 15 minutes, and again while it is in progress. */
 export async function askAgainLater(tx: Database, paymentId: string, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + askAgainMs);
   await tx

@@ -7,12 +7,12 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderFigures } from './provider/port.ts';
 import type { Difference } from './reconcile.ts';
 
-/** A difference, and the payment of ours that it is about. */
+/** A difference, and our payment that it is about. */
 export type ProviderDifference = Difference & { readonly paymentId: string | null };
 
 /**
- * Compares what the provider says that it has of each payment with what we know of it (§M6). Nothing is corrected. What changed
- * there within 15 minutes isn't looked at: we may still be told.
+ * Compares the provider's figures of each payment with ours (§M6). Nothing is corrected. Payments that changed there
+ * within 15 minutes are skipped, because their webhooks may still arrive.
  */
 export async function findProviderDifferences({
   db,
@@ -34,7 +34,7 @@ export async function findProviderDifferences({
   return [...found, ...(await unknownThere(seen, settledBefore, db))];
 }
 
-/** Minor units: what was paid, what went back, what banks took, and what that cost. */
+/** Minor units: what was paid, refunded and charged back, and the fees for that. */
 type Sums = Readonly<Record<'paid' | 'refunded' | 'taken back' | 'charged', number>>;
 
 async function compare(
@@ -78,7 +78,7 @@ async function sumsOf(ids: readonly string[], db: Database): Promise<ReadonlyMap
   return new Map(rows.map(({ id, taken, ...sums }) => [id, { ...sums, 'taken back': taken }]));
 }
 
-/** What arrived by us, and the provider doesn't know of. */
+/** Payments that arrived according to us, and that the provider doesn't know. */
 async function unknownThere(
   seen: readonly string[],
   before: Date,

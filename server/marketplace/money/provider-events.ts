@@ -16,7 +16,7 @@ import { askToCheck } from './provider-calls.ts';
 
 type StoredEvent = typeof providerEvents.$inferSelect;
 
-/** Keeps what the provider told, by its id, before anything is done about it (§M6). */
+/** Stores the provider's events, by their ids, before they are handled (§M6). */
 export async function storeEvents(
   db: Database,
   events: readonly ProviderEvent[],
@@ -28,8 +28,8 @@ export async function storeEvents(
 }
 
 /**
- * Does what the provider told of a payment, in one transaction: each event as soon as it fits, whatever order they came in. One
- * that doesn’t fit yet is kept, and tried again after each other (§M3).
+ * Applies the provider's events of a payment, in one transaction: each event as soon as it fits, whatever order they
+ * arrived in. One that doesn’t fit yet stays, and is retried after each of the others (§M3).
  */
 export async function handleEvents(paymentId: string, entities: Entities, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function handleEvents(paymentId: string, entities: Entities, deps: 
         const set = outcome === 'waits' ? { triedAt: now } : { handledAt: now, outcome };
         await tx.update(providerEvents).set(set).where(eq(providerEvents.id, event.id));
         isNews = outcome === 'done';
-        // The payment is another one now: what didn't fit may.
+        // The payment has changed, so events that didn't fit may fit now.
         if (isNews) break;
       }
       if (!isNews) return;
@@ -80,7 +80,7 @@ async function handle(
   const fits = lifecycleOf('payment').nexts(row.state, type, 'provider').length > 0;
   const isDecision = disputeId !== null && type !== 'chargeback';
   if (!fits || (isDecision && dispute !== 'open')) {
-    // What is decided has begun: that its webhook was lost needn't be waited for.
+    // A decided dispute was opened: a check replaces its lost webhook.
     if (isDecision && dispute === null) await askToCheck(tx, paymentId, deps.now());
     return 'waits';
   }
@@ -88,7 +88,7 @@ async function handle(
   return 'done';
 }
 
-/** Is it told again, or overtaken by what came after it? Then there is nothing to do about it, now or later. */
+/** Is it a repetition, or outdated by later events? Then it never has an effect. */
 function isKnown(type: string, { state, arrivedAt }: PaymentRow, refund: string | null): boolean {
   if (type === 'succeed') return arrivedAt !== null;
   if (type === 'process') return state !== 'created';
@@ -98,7 +98,7 @@ function isKnown(type: string, { state, arrivedAt }: PaymentRow, refund: string 
   return false;
 }
 
-/** The same of a dispute. */
+/** The same for a dispute. */
 const isDisputeKnown = (type: string, dispute: string | null): boolean =>
   type === 'chargeback' ? dispute !== null : dispute !== null && dispute !== 'open';
 
@@ -115,7 +115,7 @@ async function stateOfRefund(tx: Database, paymentId: string, refundId: string):
   return refund?.state ?? null;
 }
 
-/** Payments with events that nobody has tried: a process may have been killed right after it kept them. */
+/** Payments with untried events: a process may have been killed right after it stored them. */
 export async function paymentsWithNews(db: Database, before: Date): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ paymentId: providerEvents.paymentId })

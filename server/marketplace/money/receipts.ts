@@ -11,7 +11,7 @@ import { findPaid } from './payments.ts';
 /**
  * The receipt of a payment of the caller’s company.
  *
- * @throws ApiError 404 for who doesn't see the payment, 403 for the developer, 404 `noReceipt` where it has funded nothing.
+ * @throws ApiError 404 for users who may not see the payment, 403 for the developer, 404 `noReceipt` if none.
  */
 export async function readReceipt(paymentId: string, session: Session, deps: Deps): Promise<Receipt> {
   const { db } = deps;
@@ -49,7 +49,7 @@ async function readCompanyName(db: Database, { account }: Session): Promise<stri
   return profile?.legalName ?? account.name;
 }
 
-/** What has gone back of a payment, the oldest first. */
+/** The refunds of a payment, oldest first. */
 async function listRefunds(db: Database, paymentId: string): Promise<Receipt['refunds']> {
   const isDone = and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['done', 'repaid']));
   const done = await db.select().from(refunds).where(isDone).orderBy(asc(refunds.doneAt), asc(refunds.id));

@@ -2,33 +2,33 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { ofPayouts } from '../payouts/reconcile-payouts.ts';
 
-/** Something that isn't as the ledger, or what it is the ledger of, says. */
+/** Something that differs from the ledger, or from what the ledger accounts for. */
 export type Difference = {
   /** What was compared, such as `available 5c9d…`. */
   readonly of: string;
-  /** By the entries, or by milestones, payments, refunds and payouts; minor units. */
+  /** From the entries, or from milestones, payments, refunds and payouts; minor units. */
   readonly expected: string;
   readonly found: string;
 };
 
-/** §M3: states in which a milestone holds what was paid for it. */
+/** §M3: states in which a milestone has the money that was paid for it. */
 const holding = sql`('funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed')`;
 
-/** One look at the ledger: `of`, `expected` and `found` of each difference. */
+/** The checks within the ledger: `of`, `expected` and `found` of each difference. */
 const ofLedger = [
-  // Kept balances, and those that are missing.
+  // Stored balances, and missing ones.
   sql`select entries.account || ' ' || entries.subject as of, entries.total::text as expected,
       coalesce(kept.balance::text, 'nothing') as found
     from (select account, subject, sum(amount) as total from ledger_lines where subject is not null
       group by account, subject) entries
     left join ledger_balances kept on kept.account = entries.account and kept.subject = entries.subject
     where kept.balance is distinct from entries.total`,
-  // Balances that no entry made.
+  // Balances without entries.
   sql`select kept.account || ' ' || kept.subject as of, '0' as expected, kept.balance::text as found
     from ledger_balances kept
     where kept.balance <> 0 and not exists (select from ledger_lines
       where ledger_lines.account = kept.account and ledger_lines.subject = kept.subject)`,
-  // Transactions that aren't whole.
+  // Incomplete transactions.
   sql`select 'transaction ' || one.id || ' (' || one.kind || ' ' || one.source || ')' as of,
       '0 in ' || one.lines || ' lines' as expected,
       coalesce(sum(line.amount), 0) || ' in ' || count(line.amount) || ' lines' as found
@@ -36,9 +36,9 @@ const ofLedger = [
     group by one.id having coalesce(sum(line.amount), 0) <> 0 or count(line.amount) <> one.lines`,
 ];
 
-/** The same of what the ledger is of. */
+/** The same against what the ledger accounts for. */
 const ofMoney = [
-  // What milestones hold, by their states.
+  // The money of milestones, by their states.
   sql`select account || ' ' || one.id as of, expected::text, found::text
     from milestones one
     left join chargebacks taken on taken.payment_id = one.payment_id and taken.state = 'open'
@@ -50,7 +50,7 @@ const ofMoney = [
     cross join lateral (select coalesce(-sum(amount), 0) as found from ledger_lines line
       where line.account = wanted.account and line.subject = one.id) there
     where expected <> found`,
-  // What goes back, by the refunds that aren't done, without what a bank took of it.
+  // Pending refunds, without the part that a bank charged back.
   sql`select 'refunding ' || one.id as of, expected::text, found::text
     from payments one
     left join chargebacks taken on taken.payment_id = one.id and taken.state = 'open'
@@ -60,7 +60,7 @@ const ofMoney = [
     cross join lateral (select coalesce(-sum(amount), 0) as found from ledger_lines line
       where line.account = 'refunding' and line.subject = one.id) there
     where expected <> found`,
-  // What the provider has, by what arrived, what went back, what banks took back and what that cost.
+  // The provider's balance, from what arrived, was refunded and charged back, and from fees.
   sql`select 'provider' as of, expected::text, found::text
     from (select (select coalesce(sum(arrived), 0) from payments)
       - (select coalesce(sum(amount), 0) from refunds where state = 'done')
@@ -68,7 +68,7 @@ const ofMoney = [
       - (select coalesce(sum(fee), 0) from chargebacks) as expected) wanted
     cross join (select coalesce(sum(amount), 0) as found from ledger_lines where account = 'provider') there
     where expected <> found`,
-  // What companies owe, by what banks took, what arrived besides, and what was settled.
+  // The debts of companies, from chargebacks, refunds after them, and settlements.
   sql`select 'receivable ' || debtor as of, sum(expected)::text as expected, sum(found)::text as found
     from (
       select debtor, case state when 'won' then 0 else amount - held - fees_held - refunding end - credited
@@ -78,7 +78,7 @@ const ofMoney = [
       union all select debtor, case type when 'paidOut' then amount else -amount end, 0 from settled_debts
       union all select subject, 0, amount from ledger_lines where account = 'receivable') each
     group by debtor having sum(expected) <> sum(found)`,
-  // How milestones ended, by their states. What a bank took for good ended by nobody here.
+  // The ends of milestones, by their states. A lost chargeback isn't such an end.
   sql`select 'end of ' || one.id as of, coalesce(wanted.kind, 'none') as expected, coalesce(there.kind, 'none') as found
     from milestones one
     cross join lateral (select case one.state when 'released' then 'release' when 'settled' then 'settle'
@@ -90,7 +90,7 @@ const ofMoney = [
   ...ofPayouts,
 ];
 
-/** Compares what the ledger keeps with what its entries sum to. */
+/** Compares the ledger's stored balances with the sums of its entries. */
 export const findLedgerDifferences = (db: Database) => look(db, ofLedger);
 
 /** The same, and its entries with milestones, payments, refunds and payouts (§M6). Nothing is corrected. */
@@ -106,7 +106,7 @@ async function look(db: Database, looks: readonly SQL[]): Promise<readonly Diffe
       }
       return found;
     },
-    // Everything as it was at one moment.
+    // All from one snapshot.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }

@@ -5,7 +5,7 @@ import type { MilestoneRow } from '../milestones/milestone-entity.ts';
 import { askToCreate } from './provider-calls.ts';
 
 /**
- * Makes the payment of a milestone’s amount and fee; the provider hears of it after the commit (§M6).
+ * Creates the payment of a milestone’s amount and fee; the provider is called after the commit (§M6).
  *
  * @returns its id.
  */

@@ -3,7 +3,7 @@ import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import type { PaymentRow } from './payment-entity.ts';
 
-/** A payment as a side of its contract sees it; where it is paid is the company's to know. */
+/** A payment as a side of its contract sees it; only the company gets its payment page. */
 export function toPayment(row: PaymentRow, side: Party | null): Payment {
   const {
     id,

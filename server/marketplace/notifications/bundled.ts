@@ -5,11 +5,11 @@ import { outbox } from '../../db/schema.ts';
 import type { OwnedMail } from '../../mail/outbox.ts';
 import type { News } from './news.ts';
 
-/** How many mails one person’s events send to another within an hour. */
+/** The maximum of mails that one user’s events send to another within an hour. */
 const maxMails = 10;
 const hourMs = 60 * 60_000;
 
-/** A mail about news, and on which side its reader has them. */
+/** A mail of a notification, and the side on which its reader is involved. */
 export type NotificationMail = { readonly mail: OwnedMail; readonly side: News['side'] };
 
 type Sending = {
@@ -21,10 +21,10 @@ type Sending = {
 };
 
 /**
- * Bundles mails: whoever gets their eleventh from one sender within an hour gets a single one instead, an hour later, which
- * says that there is more. The notifications themselves are all there.
+ * Bundles mails: instead of the eleventh from one sender within an hour, a reader gets a single one an hour later,
+ * which says that there are more notifications. The notifications themselves are all there.
  *
- * @returns the mails that are sent.
+ * @returns the mails to send.
  */
 export async function bundled(
   news: readonly NotificationMail[],

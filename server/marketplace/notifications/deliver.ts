@@ -8,12 +8,12 @@ import { bundled, type NotificationMail } from './bundled.ts';
 import type { News } from './news.ts';
 import { namesFor, type Subject } from './subjects.ts';
 
-/** Notifications, and what they are about. */
+/** Notifications, and their subject. */
 type NewsAbout = { readonly news: readonly News[]; readonly subject: Subject };
 type Where = {
   readonly tx: Database;
   readonly deps: Deps;
-  /** The account whose event it was, if a person’s: its mails are counted. */
+  /** The account whose event it was, if a user’s: its mails are counted. */
   readonly sender?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ type Where = {
 export const deliver = (news: readonly News[], subject: Subject, where: Where): Promise<void> =>
   deliverAll([{ news, subject }], where);
 
-/** The same of many subjects, in as many statements as for one. */
+/** The same for many subjects, in as many statements as for one. */
 export async function deliverAll(all: readonly NewsAbout[], { tx, deps, sender }: Where): Promise<void> {
   const addressed = all.flatMap(({ news, subject }) =>
     news.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),

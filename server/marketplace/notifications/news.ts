@@ -5,15 +5,15 @@ import type { Database } from '../../db/connect.ts';
 /** A notification for one account. */
 export type News = {
   readonly kind: NotificationKind;
-  /** The account; null once it is gone. */
+  /** The account; null once it is deleted. */
   readonly to: string | null;
   readonly side: Notification['subject']['side'];
 };
 
-/** The accounts on both sides; null where there is none, or it is gone. */
+/** The accounts on both sides; null if there is none, or it is deleted. */
 export type Sides = { readonly companyId: string | null; readonly developerId: string | null };
 
-/** An event that has happened to an entity; the row is as it was before. */
+/** An event of an entity; the row is as it was before. */
 type Happened<Row> = {
   readonly row: Row;
   readonly sides: Sides;
@@ -21,7 +21,7 @@ type Happened<Row> = {
   readonly tx: Database;
 };
 
-/** Who is notified of an event, and with which kind of notification. */
+/** The notifications of an event: to whom, and of which kind. */
 export type Notifies<Row> = (happened: Happened<Row>) => readonly News[] | Promise<readonly News[]>;
 
 type ForSides = (happened: Pick<Happened<unknown>, 'sides' | 'by'>) => readonly News[];

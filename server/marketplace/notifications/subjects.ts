@@ -3,25 +3,25 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, companyProfiles, contracts, developerProfiles, projects } from '../../db/schema.ts';
 import type { Names } from '../../mail/notifications/notification-template.ts';
 
-/** What news are about. */
+/** The subject of notifications. */
 export type Subject = ProjectSubject | ContractSubject | MoneySubject;
 
 type ProjectSubject = {
   readonly entity: 'project' | 'application';
   readonly id: string;
   readonly projectId: string;
-  /** null where no one developer is concerned, or the account is gone. */
+  /** null if no single developer is involved, or the account is deleted. */
   readonly developerId: string | null;
 };
 
-/** A contract, its milestones and their payments: its terms say what it is called, also where its project is gone. */
+/** A contract, its milestones and their payments: its terms have the project's title, even if the project is deleted. */
 type ContractSubject = {
   readonly entity: 'contract';
   readonly id: string;
   readonly projectId: string | null;
 };
 
-/** What is somebody's own, and of no project. */
+/** A user's own entities, which belong to no project. */
 type MoneySubject = {
   readonly entity: 'payout' | 'bankAccount';
   readonly id: string;
@@ -29,10 +29,10 @@ type MoneySubject = {
   readonly money: Pick<Names, 'amount' | 'account' | 'reason'>;
 };
 
-/** How somebody is called once their account is gone. */
+/** The name of a user whose account is deleted. */
 export const formerMember = 'A former member';
 
-/** How what these are about is called, and the people in it. @throws Error for a project or a contract that is gone. */
+/** The titles of these, and the names of the people in them. @throws Error for a deleted project or contract. */
 export async function namesFor(
   subjects: readonly Subject[],
   tx: Database,
@@ -96,7 +96,7 @@ const readContracts = async (ids: readonly string[], tx: Database) =>
           .where(inArray(contracts.id, [...new Set(ids)]))
       ).map(({ terms, ...row }) => ({ ...row, title: terms.project.title }));
 
-/** What people are called as a company and as a developer. */
+/** The names of users as a company and as a developer. */
 async function readPeople(ids: readonly (string | null)[], tx: Database) {
   const known = [...new Set(ids)].filter((id) => id !== null);
   const people =

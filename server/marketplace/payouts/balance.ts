@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { shownBalance } from '../money/balances.ts';
 
-/** What the caller has earned (§M4): pending with when it becomes available, available, and on its way to their bank. */
+/** The caller's earnings (§M4): pending, with the dates of availability; available; and on their way to the bank. */
 export async function readBalance({ account }: Session, { db, env }: Deps): Promise<Balance> {
   const [pending, available, onItsWay, maturing] = await Promise.all([
     shownBalance(db, 'pending', account.id),
@@ -47,7 +47,7 @@ async function readInTransit(db: Database, developerId: string): Promise<number>
   return Number(row?.sum ?? 0);
 }
 
-/** The ends of milestones whose money hasn't matured, the earliest first: each has its timer (milestones/maturity.ts). */
+/** Ended milestones whose money hasn't matured, the earliest first: each has its timer (milestones/maturity.ts). */
 export async function readMaturing(db: Database, developerId: string): Promise<Balance['maturing']> {
   const rows = await db
     .select({

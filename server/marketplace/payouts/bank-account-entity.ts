@@ -8,12 +8,12 @@ import { bankAccountRules } from './bank-account-rules.ts';
 import { openDetails } from './bank-details.ts';
 
 type OwnRow = typeof bankAccounts.$inferSelect;
-/** It is known by its owner's id: there is one for each. */
+/** Its id is its owner's: there is one for each. */
 export type BankAccountRow = OwnRow & { readonly id: string };
 
 const toRow = (row: OwnRow): BankAccountRow => ({ ...row, id: row.accountId });
 
-/** Where somebody is paid, as the engine handles it (§M3). */
+/** A user's bank account, as the engine handles it (§M3). */
 export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
   kind: 'bankAccount',
   notFound: 'There is no bank account.',
@@ -30,7 +30,7 @@ export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
   },
   partyOf: (row, viewer) => (viewer?.id === row.id ? 'developer' : null),
   isVisible: async (row, viewer) => viewer?.id === row.id,
-  // It is its owner's alone.
+  // It belongs to its owner alone.
   isPrivate: () => true,
   present: async (row, _viewer, _db, { env }) => toBankAccount(row, env),
   stateMessages: {
@@ -63,7 +63,7 @@ export function toBankAccount(
   };
 }
 
-/** null where it was encrypted with a secret that is gone: its owner can still enter it anew. */
+/** null if it was encrypted with a lost secret: its owner can still enter it again. */
 function holderOf(sealed: string, id: string, env: Deps['env']): string | null {
   try {
     return openDetails(sealed, id, env).holder;

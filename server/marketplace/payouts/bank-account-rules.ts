@@ -14,7 +14,7 @@ import type { BankAccountRow } from './bank-account-entity.ts';
 import { maskedIban, sealDetails } from './bank-details.ts';
 import type { BankDetails } from './port.ts';
 
-/** §M3, bankAccount. That its owner has confirmed who they are, the route table says. They are notified of every change: it may not have been them. */
+/** §M3, bankAccount. The route table requires a confirmation of identity. Owners are notified of all changes. */
 export const bankAccountRules = {
   save: {
     notifies: forDeveloper('bankAccountSaved'),
@@ -23,7 +23,7 @@ export const bankAccountRules = {
       const activeAt = new Date(now.getTime() + coolingMs).toISOString();
       const masked = maskedIban(payload.iban);
       const current = { sealed: sealDetails(payload, row.id, deps.env), maskedIban: masked, activeAt };
-      // The links of a change that is over are good for nothing any more; those of one that cools stay.
+      // The links of a past change become invalid; those of one that cools stay.
       if (row.state !== 'cooling') await forgetUndos(tx, row.id);
       await mailUndoLink(step, masked);
       return {
@@ -74,7 +74,7 @@ export const bankAccountRules = {
 const forgetUndos = (tx: Database, accountId: string) =>
   tx.delete(bankAccountUndos).where(eq(bankAccountUndos.accountId, accountId));
 
-/** What isn't sent yet would go to an account that its owner may not have chosen. */
+/** Unsent payouts would go to an account that its owner may not have chosen. */
 async function cancelsRequested(tx: Database, accountId: string): Promise<readonly Consequence[]> {
   const isRequested = and(eq(payouts.developerId, accountId), eq(payouts.state, 'requested'));
   const found = await tx.select({ id: payouts.id }).from(payouts).where(isRequested);
@@ -82,8 +82,8 @@ async function cancelsRequested(tx: Database, accountId: string): Promise<readon
 }
 
 /**
- * Mails the link that undoes the change: to the owner, and to the address that they had until a change of email that can still be
- * undone, because whoever changed that may be who changes this.
+ * Mails the link that undoes the change: to the owner, and to their address before an email change that can still be
+ * undone, because the same intruder may have made both changes.
  */
 async function mailUndoLink(
   { tx, deps, row, now }: Step<BankAccountRow, unknown>,

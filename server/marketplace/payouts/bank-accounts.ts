@@ -19,14 +19,14 @@ import { entities } from '../entities.ts';
 import { bankAccountEntity, toBankAccount } from './bank-account-entity.ts';
 import { readBankDetails } from './bank-details.ts';
 
-/** The caller's bank account, masked; nobody sees another's (§M2). */
+/** The caller's bank account, masked; no one sees another's (§M2). */
 export async function readBankAccount({ account }: Session, { db, env }: Deps): Promise<BankAccount> {
   const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.accountId, account.id));
   return toBankAccount({ state: 'none', version: 0, current: null, ...row, id: account.id }, env);
 }
 
 /**
- * Enters the caller's bank account, or another one; it can be used after 72 hours, and its owner is mailed a link that undoes it.
+ * Enters or replaces the caller's bank account; it is usable after 72 hours, and a link that undoes it is mailed.
  *
  * @throws ApiError 422 for an IBAN or a BIC that can't be one, 409 `stale`.
  */
@@ -39,7 +39,7 @@ export async function saveBankAccount(
   return change({ type: 'save', payload: details }, version, session, deps);
 }
 
-/** @throws ApiError 409 `stale`, or while there is none, or money is on its way to it. */
+/** @throws ApiError 409 `stale`, or if there is none, or money is on its way to it. */
 export const removeBankAccount = (version: string, session: Session, deps: Deps): Promise<BankAccount> =>
   change({ type: 'remove', payload: {} }, Number(version), session, deps);
 
@@ -72,10 +72,10 @@ async function readLocked(tx: Database, accountId: string) {
 }
 
 /**
- * Undoes a change by the link that was mailed: the account before is good again, and every session ends, because somebody else
- * may have one. To use a link once more says that it is done, and does nothing.
+ * Undoes a change by the mailed link: the previous account becomes valid again, and every session ends, because an
+ * intruder may have one. Using a link again succeeds and changes nothing.
  *
- * @param network - where the call comes from.
+ * @param network - of the call.
  * @throws ApiError 422 when the link is unknown, or its 72 hours are over; 429 after many calls from this network.
  */
 export async function undoBankAccount(
@@ -97,7 +97,7 @@ export async function undoBankAccount(
     if (row.state !== 'cooling') throw invalidLink();
     const event = { type: 'undo', by: 'developer', actor, payload: {} } as const;
     await step(bankAccountEntity, row, event, { tx, deps, entities });
-    // The others of the same change are done, too.
+    // The other links of the same change are used up, too.
     await tx
       .update(bankAccountUndos)
       .set({ usedAt: deps.now() })

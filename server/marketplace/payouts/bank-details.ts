@@ -6,9 +6,9 @@ import { ApiError } from '../../http/api-error.ts';
 import type { BankDetails } from './port.ts';
 
 /**
- * What somebody typed, as banks write it (ISO 13616, ISO 9362).
+ * Typed details as banks write them (ISO 13616, ISO 9362).
  *
- * @param currency - euros go to accounts of the SEPA area.
+ * @param currency - euros are paid to accounts of the SEPA area.
  * @throws ApiError 422 for an IBAN or a BIC that can't be one.
  */
 export function readBankDetails({ holder, iban, bic }: BankAccountFields, currency: string): BankDetails {
@@ -22,19 +22,19 @@ export function readBankDetails({ holder, iban, bic }: BankAccountFields, curren
   return { holder, iban: plainIban, bic: asBanksWrite(bic) };
 }
 
-/** Its country and last four characters: enough to tell one's own accounts apart. */
+/** Its country and last four characters: enough to distinguish one's own accounts. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;
 
 const sealingOf = (boundTo: string) => ({ purpose: 'bank details', boundTo }) as const;
 
-/** @param boundTo - the account, or the payout, that they are of. */
+/** @param boundTo - the account, or the payout, that they belong to. */
 export const sealDetails = (details: BankDetails, boundTo: string, secrets: SealingSecrets): string =>
   seal(Buffer.from(JSON.stringify(details)), sealingOf(boundTo), secrets);
 
-/** @throws Error where it was sealed for another, or with a secret that is gone. */
+/** @throws Error if they were encrypted for another, or with a lost secret. */
 export const openDetails = (sealed: string, boundTo: string, secrets: SealingSecrets): BankDetails =>
   JSON.parse(open(sealed, sealingOf(boundTo), secrets).toString()) as BankDetails;
 
-/** @returns null where they are sealed by the present secret already. */
+/** @returns null if they are encrypted with the present secret already. */
 export const detailsSealedAnew = (sealed: string, boundTo: string, secrets: SealingSecrets): string | null =>
   sealedAnew(sealed, sealingOf(boundTo), secrets);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { embeddedPayouts } from '../../db/schema.ts';
 import type { PayoutProvider, PayoutReport } from './port.ts';
 
-/** The one account that takes nothing (docs/money.md): an IBAN that Stripe, too, has for tests. */
+/** The one account that refuses payouts (docs/money.md): an IBAN that Stripe also has for tests. */
 const failingIban = 'DE62370400440532013001';
 const failure = 'The bank doesn’t know this account.';
 
@@ -13,7 +13,7 @@ const bankMs = 10_000;
 
 type Options = { readonly db: Database; readonly now: () => Date };
 
-/** Plays the bank in development (§M6): payouts arrive, or fail for one IBAN. No money moves, and nothing is kept of an account. */
+/** Simulates the bank in development (§M6): payouts arrive, or fail for one IBAN. No money moves, no account is stored. */
 export function embeddedPayoutProvider({ db, now }: Options): PayoutProvider {
   const report = ({ id, settlesAt, ...row }: typeof embeddedPayouts.$inferSelect): PayoutReport => {
     if (now() < settlesAt) return { providerId: id, state: 'processing', reason: null };

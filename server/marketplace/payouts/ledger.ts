@@ -9,7 +9,7 @@ import { toCsv } from '../../http/csv.ts';
 import { take } from '../../limits/limiter.ts';
 import { limitOf, readCursor, toCursor } from '../engine/cursor.ts';
 
-/** Every movement of the caller's money, in their own terms, the newest first (§M4). */
+/** The movements of the caller's money from their point of view, newest first (§M4). */
 export async function listLedger(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
   { account }: Session,
@@ -26,7 +26,7 @@ export async function listLedger(
 }
 
 /**
- * The same as a table, the whole of it.
+ * All of them as a table.
  *
  * @throws ApiError 429 after ten at once.
  */
@@ -46,10 +46,10 @@ export async function downloadLedger({ account }: Session, deps: Deps): Promise<
   return toCsv(rows, ['date', 'what', 'pending', 'available', 'onItsWay', 'currency', 'source']);
 }
 
-/** What a driver makes of the columns: its `bigint`s are texts, its moments may be. */
+/** The types that drivers return: `bigint`s are strings, dates may be. */
 const row = z.object({ ...ledgerEntry.shape, at: z.union([z.string(), z.date()]) });
 
-/** Debits of these accounts take from their owner, so the signs are turned. */
+/** Debits of these accounts take from their owner, so the signs are reversed. */
 async function entriesOf(
   db: Database,
   ownerId: string,

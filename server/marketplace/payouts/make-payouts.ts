@@ -13,16 +13,16 @@ import { openDetails } from './bank-details.ts';
 import { type PayoutRow, payoutEntity } from './payout-entity.ts';
 import type { PayoutProvider, PayoutReport } from './port.ts';
 
-/** How long whoever asks has a payout for itself, in ms: longer than a call may take. */
+/** How long a payout is claimed, in ms: longer than a call may take. */
 const claimMs = 60_000;
-/** Until it is asked again: longer each time, in ms. */
+/** The pause before the provider is asked again: longer each time, in ms. */
 const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, askAgainMs);
 
 /**
- * Sends what was requested, and asks the provider about what is on its way, outside of any transaction (decision 041). A payout is
- * claimed by its step to `processing`, so it is sent once; the call keeps its key until there is an answer.
+ * Sends requested payouts, and asks the provider about those in progress, outside of any transaction (decision 041).
+ * The step to `processing` claims a payout, so it is sent once; the call keeps its key until there is an answer.
  *
- * @returns how many events came of it.
+ * @returns how many events followed.
  */
 export async function makePayouts(entities: Entities, deps: Deps, log: Pick<Log, 'warn'>): Promise<number> {
   const provider = deps.payouts;
@@ -55,7 +55,7 @@ async function sendNext(entities: Entities, deps: Deps): Promise<boolean> {
   if (!next) return false;
   await deps.db.transaction(async (tx) => {
     const row = await lock(payoutEntity, next.id, tx);
-    // Another process, or its owner, was faster.
+    // Another process has sent it, or its owner has canceled it.
     if (row?.state !== 'requested') return;
     const event = { type: 'send', by: 'system', actor: null, payload: {} } as const;
     await step(payoutEntity, row, event, { tx, deps, entities });
@@ -63,7 +63,7 @@ async function sendNext(entities: Entities, deps: Deps): Promise<boolean> {
   return true;
 }
 
-/** Takes one that is to be asked about. */
+/** Claims one to ask about. */
 async function claim(db: Database, now: Date, passed: readonly string[]): Promise<PayoutRow | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx
@@ -118,7 +118,7 @@ async function reportOf(row: PayoutRow, provider: PayoutProvider, { env }: Deps)
   return provider.createPayout({ payoutId, amount, currency, to }, `payout:${payoutId}:1`);
 }
 
-/** Does what the provider told, where it still fits. A payout that came back at once was paid, and returned. */
+/** Applies the provider's report, as far as it still fits. A payout that was returned at once was also paid. */
 async function apply(id: string, report: PayoutReport, { entities, deps }: World): Promise<boolean> {
   const { state, reason, providerId } = report;
   const payload = { reason: reason ?? 'The bank didn’t take it.' };

@@ -4,7 +4,7 @@ import { post } from '../money/post.ts';
 import { forDeveloper } from '../notifications/news.ts';
 import type { PayoutRow } from './payout-entity.ts';
 
-/** What its owner reads. */
+/** The owner's text. */
 type Failure = { readonly reason: string };
 type Payloads = {
   readonly pay: { readonly bankDate?: string };
@@ -12,7 +12,7 @@ type Payloads = {
   readonly return: Failure;
 };
 
-/** §M3, payout: each event and its movement of money, which the ledger lets happen once. */
+/** §M3, payout: each event and its movement of money, which the ledger allows once. */
 export const payoutRules = {
   cancel: {
     notifies: (happened) => (happened.by === 'system' ? forDeveloper('payoutCanceled')(happened) : []),
@@ -58,7 +58,7 @@ export const payoutRules = {
   },
 } satisfies Rules<'payout', PayoutRow, Payloads>;
 
-/** Canceled or failed: the ledger lets one of both happen. */
+/** Canceled or failed: the ledger allows one of both. */
 const giveBack = ({ tx, row, now }: Step<PayoutRow, unknown>) =>
   post(tx, {
     kind: 'payoutBack',

@@ -21,9 +21,9 @@ import { openDetails, sealDetails } from './bank-details.ts';
 import { payoutEntity, toPayout } from './payout-entity.ts';
 
 /**
- * Takes available money of the caller to their bank account (§M3, payout).
+ * Pays the caller's available money out to their bank account (§M3, payout).
  *
- * @throws ApiError 422 below the minimum, 409 where there is no active bank account, not so much available, or nobody pays out.
+ * @throws ApiError 422 below the minimum, 409 without an active bank account, enough money, or a payout provider.
  */
 export async function requestPayout(
   { amount }: PayoutBody,

@@ -1,14 +1,14 @@
-// What the product asks of whoever takes earned money to people's banks (§M6).
+// The port of payout providers (§M6).
 
 /** A bank account, as its owner entered it. */
 export type BankDetails = {
   readonly holder: string;
-  /** Without spaces, as IBANs and BICs are between machines. */
+  /** Without spaces, the machine format of IBANs and BICs. */
   readonly iban: string;
   readonly bic: string;
 };
 
-/** What a bank is asked to pay. */
+/** The payout that a bank is asked to make. */
 type PayoutOrder = {
   readonly payoutId: string;
   /** Minor units. */
@@ -18,7 +18,7 @@ type PayoutOrder = {
   readonly to: BankDetails;
 };
 
-/** How a payout stands, by its provider. */
+/** The provider's state of a payout. */
 export type PayoutReport = {
   readonly providerId: string;
   readonly state: 'processing' | 'paid' | 'failed' | 'returned';
@@ -26,9 +26,9 @@ export type PayoutReport = {
   readonly reason: string | null;
 };
 
-/** Whoever takes earned money to people's banks. */
+/** A payout provider. */
 export type PayoutProvider = {
-  /** @param key - the same call with the same key is done once, however often it comes. */
+  /** @param key - a call with the same key is performed once, however often it is made. */
   readonly createPayout: (order: PayoutOrder, key: string) => Promise<PayoutReport>;
   readonly readPayout: (providerId: string) => Promise<PayoutReport>;
 };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
-/** Looks at payouts, and at what is to become available: `of`, `expected` and `found` of each difference (money/reconcile.ts). */
+/** Checks of payouts and pending money: `of`, `expected` and `found` of each difference (money/reconcile.ts). */
 export const ofPayouts = [
-  // What happened to the money of a payout, by its state.
+  // The movements of a payout's money, by its state.
   sql`select 'payout ' || one.id as of, array_to_string(expected, ' or ') as expected, found
     from payouts one
     cross join lateral (select case one.state
@@ -13,7 +13,7 @@ export const ofPayouts = [
     cross join lateral (select coalesce(string_agg(kind, ', ' order by kind), 'nothing') as found
       from ledger_transactions where source = one.id::text and kind like 'payout%') there
     where found <> all(expected)`,
-  // What is on its way, by the payouts that are.
+  // The money on its way, from the payouts in progress.
   sql`select 'inTransit ' || one.id as of, expected::text, found::text
     from payouts one
     cross join lateral (select case when one.state in ('requested', 'processing') then one.amount else 0 end
@@ -21,7 +21,7 @@ export const ofPayouts = [
     cross join lateral (select coalesce(-sum(amount), 0) as found from ledger_lines line
       where line.account = 'inTransit' and line.subject = one.id) there
     where expected <> found`,
-  // What was earned: all of it has become available, or waits for its timer.
+  // Earned money is either available or waits for its timer.
   sql`select 'maturity of ' || ended.milestone_id as of, (-earned.amount)::text as expected,
       coalesce((-matured.amount)::text, 'nothing, and no timer') as found
     from ledger_transactions ended

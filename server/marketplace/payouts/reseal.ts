@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { detailsSealedAnew } from './bank-details.ts';
 
 /**
- * After SERVER_SECRET was changed: encrypts anew, by the present one, what the one before has encrypted (docs/configuration.md).
- * Then the one before isn't needed any more.
+ * After a change of SERVER_SECRET: encrypts again, with the present one, what the previous one has encrypted
+ * (docs/configuration.md). Then the previous one isn't needed any more.
  *
  * @returns how many rows were written.
  */

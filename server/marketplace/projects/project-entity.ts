@@ -47,7 +47,7 @@ const {
   ...columns
 } = getTableColumns(projects);
 export const projectColumns = columns;
-/** A project without what only the search reads. */
+/** A project without the columns of the search. */
 export type ProjectRow = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;
 type ProjectStep<Payload = undefined> = Step<ProjectRow, Payload>;
 
@@ -63,7 +63,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
   rootOf: async (_db, id) => ({ kind: 'project', id }),
   ...storedIn<ProjectRow>(projects, columns),
   partyOf: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
-  // An applicant’s, too.
+  // Also an applicant’s.
   concerns: (row, account, db) => isParty(db, row, account),
   isPrivate: ({ state }) => state === 'draft' || state === 'discarded',
   isVisible: async (row, viewer, db) => row.state === 'open' || (await isParty(db, row, viewer)),
@@ -73,7 +73,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
       historyOf(db, 'project', row),
       isParty(db, row, viewer),
     ]);
-    // Whoever only finds it needs no history of it; applicants see what was changed.
+    // Users who only find it need no history of it; applicants see what was changed.
     return { ...toProject(row, { viewer, company, deps }), ...(hasHistory && { history }) };
   },
   stateMessages: {
@@ -122,7 +122,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
       does: async ({ now }) => ({ set: { openUntil: untilFrom(now) }, timer: openTimer }),
     },
     close: { needs: refuseWhilePaid, does: ends },
-    // Whoever is hired has ended nothing: the others are live.
+    // The hired applicant isn't affected: the others are live.
     fill: {
       does: async (step) => ({
         ...(await ends(step)),
@@ -161,7 +161,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
   },
 };
 
-/** What an event writes, with the files that it names attached to the project. @throws ApiError 409 as {@link attachFiles}. */
+/** The fields that an event writes, with its files attached to the project. @throws ApiError 409 as {@link attachFiles}. */
 async function written<Fields extends Pick<DraftFields, 'files'>>({
   tx,
   row: { id, accountId },
@@ -173,14 +173,14 @@ async function written<Fields extends Pick<DraftFields, 'files'>>({
   return { ...fields, files: await attachFiles(tx, files, { accountId, holder: { projectId: id }, now }) };
 }
 
-/** Its owner, and whoever has applied to it. */
+/** Its owner, and everyone who has applied to it. */
 async function isParty(tx: Database, { id, accountId }: ProjectRow, viewer: Viewer): Promise<boolean> {
   if (viewer === null || viewer.id === accountId) return viewer !== null;
   const own = and(eq(applications.projectId, id), eq(applications.accountId, viewer.id));
   return (await tx.select({ id: applications.id }).from(applications).where(own)).length > 0;
 }
 
-/** §M3: while an offer is out, or accepted, the project stays as it is. */
+/** §M3: while an offer is open, or accepted, the project can't change. */
 async function refusePromised(tx: Database, id: string): Promise<void> {
   if (await hasPromised(tx, id))
     throw refuse(
@@ -189,7 +189,7 @@ async function refusePromised(tx: Database, id: string): Promise<void> {
     );
 }
 
-/** §M3: what is being paid for stays. */
+/** §M3: a project can't close while its contract is being paid for. */
 async function refuseWhilePaid({ tx, row }: ProjectStep<unknown>): Promise<void> {
   const [running] = await tx
     .select({ id: contracts.id })
@@ -211,14 +211,14 @@ async function ends({
 }: ProjectStep<{ reason: string } | undefined>): Promise<Effects<ProjectRow>> {
   const ids = await liveIds(tx, row.id);
   return {
-    // What had ended before it was removed ended then.
+    // A project that had ended before its removal keeps that date.
     set: { openUntil: null, endedAt: row.endedAt ?? now, updatedAt: now },
     payload: { ...payload },
     follows: ids.map((id): Consequence => ({ kind: 'application', id, event: 'projectEnded' })),
   };
 }
 
-/** §M3, publish: what has to be true before developers see it. */
+/** §M3, publish: the conditions before developers see it. */
 async function needsToOpen({ tx, row, now, deps }: ProjectStep): Promise<void> {
   const parsed = projectFields.safeParse(row);
   if (!parsed.success)
@@ -255,7 +255,7 @@ async function opens({ tx, row, now }: ProjectStep): Promise<Effects<ProjectRow>
       openUntil: untilFrom(now),
       endedAt: null,
       updatedAt: now,
-      // §M5: another revision is what was edited, and reopening edits nothing.
+      // §M5: only edits make another revision; reopening doesn't.
       revision: row.publishedAt === null ? row.revision + 1 : row.revision,
     },
     timer: openTimer,

@@ -24,7 +24,7 @@ export async function keepOpen(projectId: string, tx: Database, now: Date): Prom
   await startTimer('project', projectId, openTimer, { tx, now });
 }
 
-/** The company gets one mail an hour about its new applications; it needs none once the project has ended. */
+/** The company gets one mail an hour about its new applications; none once the project has ended. */
 export async function gatherApplications(projectId: string, tx: Database, now: Date): Promise<void> {
   const gathered = { event: 'expire', notice: 'applications', afterMs: applicationsMailMs } as const;
   await startNotice('project', projectId, gathered, { tx, now });

@@ -12,7 +12,7 @@ type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' |
 export const subjectOf = ({ id }: Pick<Row, 'id'>) =>
   ({ entity: 'project', id, projectId: id, developerId: null }) as const;
 
-/** Notifies everyone whose application is live of an edit. The project’s end is in the notifications of their applications. */
+/** Notifies all live applicants of an edit. The project’s end is notified by their applications. */
 export async function newsForApplicants(projectId: string, tx: Database): Promise<readonly News[]> {
   const applied = await tx
     .select({ to: applications.accountId })
@@ -21,7 +21,7 @@ export async function newsForApplicants(projectId: string, tx: Database): Promis
   return applied.map(({ to }) => ({ kind: 'projectEdited', to, side: 'developer' }));
 }
 
-/** One mail for all the applications of an hour that the company hasn't opened since. */
+/** One mail for all applications of an hour that the company hasn't opened since. */
 export async function mailApplications({ tx, deps, row }: Step<Row>): Promise<void> {
   const isUnseen = and(eq(applications.projectId, row.id), isLive, isNull(applications.seenAt));
   const [unseen] = await tx.select({ count: count() }).from(applications).where(isUnseen);

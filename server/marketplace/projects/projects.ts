@@ -29,9 +29,9 @@ import { companyColumns, toProject } from './to-project.ts';
 type ProjectPage = { items: Project[]; nextCursor: string | null };
 
 /**
- * Begins a draft (§M3).
+ * Creates a draft (§M3).
  *
- * @throws ApiError 409 where there are 50 already.
+ * @throws ApiError 409 if there are 50 already.
  */
 export async function createProject(
   { files, ...fields }: DraftFields,
@@ -74,7 +74,7 @@ export async function createProject(
   });
 }
 
-/** @throws ApiError 404 where the viewer may not see it. */
+/** @throws ApiError 404 if the viewer may not see it. */
 export async function readProject(id: string, session: Session | undefined, deps: Deps): Promise<Project> {
   const { db } = deps;
   const viewer = session?.account ?? null;
@@ -100,7 +100,7 @@ export async function sendProjectEvent(
 const presentProject = async (row: ProjectRow, viewer: Viewer, db: Database, deps: Deps) =>
   (await projectEntity.present(row, seenBy(projectEntity, row, viewer), db, deps)) as Project;
 
-/** §M4: which states a tab shows. */
+/** §M4: the states of each tab. */
 const statesOf: Readonly<Record<ProjectTab, readonly StateOf<'project'>[]>> = {
   open: ['open'],
   drafts: ['draft'],

@@ -7,7 +7,7 @@ import type { Viewer } from '../engine/entity-kind.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import type { ProjectRow } from './project-entity.ts';
 
-/** What is shown of the company behind a project. */
+/** The shown columns of the company behind a project. */
 export const companyColumns = {
   userId: accounts.id,
   accountName: accounts.name,
@@ -38,7 +38,7 @@ type Seen = {
   readonly deps: Pick<Deps, 'env'>;
 };
 
-/** A project as its viewer sees it; visitors aren't told who is behind it (§M4). */
+/** A project as its viewer sees it; visitors don't see the company (§M4). */
 export function toProject(row: ProjectRow, { viewer, company, deps }: Seen): Project {
   const {
     accountId,

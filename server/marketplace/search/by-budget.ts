@@ -7,23 +7,23 @@ import { whole } from '../engine/cursor.ts';
 import type { Conditions } from './conditions.ts';
 import { fromFacet, paysFacet, stepBelow } from './facets.ts';
 
-/** Where the list goes on: after the project with this smallest budget, and this id. */
+/** The position in the list: after the project with this minimum budget and id. */
 export const budgetCursor = z.tuple([whole, z.uuid()]);
 type After = z.infer<typeof budgetCursor> | null;
 type Found = { readonly id: string; readonly budgetMin: number | null };
 
-/** What is frequent fills a page from so many; what isn't quite, from the second look. */
+/** How many of the largest budgets are searched first. Frequent matches fill a page from these. */
 const looks = [500, 2_000];
-/** What isn't among so many is rare enough to be looked up whole. */
+/** Fewer matches than a page among so many are rare enough to look up all of them. */
 const farthestLook = 20_000;
 
-/** In the order that the list has, as an index has them. */
+/** The list's order, as an index has it. */
 const inListOrder = [desc(projects.budgetMin), desc(projects.id)] as const;
 const listed = { id: projects.id, budgetMin: projects.budgetMin };
 
 /**
- * Those that pay the most that fit: so many at least, where there are so many, and more where they come with these. What
- * counts is the smallest budget, which they pay in any case: a large one is easily written.
+ * The best-paying matches: at least `minRows`, if there are so many, and more if the query finds them anyway. The
+ * minimum budget counts, because it is certain to be paid: a large maximum is easily written.
  */
 export async function largestFitting(
   db: Database,
@@ -45,7 +45,7 @@ export async function largestFitting(
     : undefined;
   const listedHere = and(eq(projects.state, 'open'), isWithin, isAfter);
 
-  // So many have enough, at the rate of those that were looked through.
+  // So many would contain enough, at the rate found so far.
   let enough = 0;
   for (const look of looks) {
     if (look < enough) break;
@@ -81,7 +81,7 @@ export async function largestFitting(
       .orderBy(...inListOrder)
       .offset(enough)
       .limit(1);
-    // All that reach its step are looked up in any case.
+    // All matches of its step are looked up in any case.
     const step = stepBelow(reached?.budgetMin ?? 0);
     if (step !== undefined) {
       const facets = [...paysFacet(step), ...(after ? fromFacet(after[0]) : [])];
@@ -92,6 +92,6 @@ export async function largestFitting(
   return lookUp();
 }
 
-/** Sorts as the list does. The database compares ids as their letters do. */
+/** Sorts like the list. The database compares ids by their characters. */
 export const largestFirst = (one: Found, other: Found): number =>
   (other.budgetMin ?? 0) - (one.budgetMin ?? 0) || (other.id > one.id ? 1 : -1);

@@ -9,16 +9,16 @@ import type { Developer } from './developer.ts';
 import { longest } from './facets.ts';
 import { overWindows, shortest } from './windows.ts';
 
-/** §M9: so many are ranked. Ranking all that a frequent word finds takes too long. */
+/** §M9: how many are ranked. Ranking all matches of a frequent word takes too long. */
 const maxRanked = 2_000;
 
-/** No score is higher. */
+/** The maximum score. */
 const maxInt = 2 ** 31 - 1;
 
 /**
- * Where the list goes on: after the project with this score, date and id, among those that were published until a
- * moment, so that the same ones are ranked for each page, whatever has been published since; and how many hours before
- * it had enough of them.
+ * The position in the list: after the project with this score, date and id, among those published until a given time,
+ * so that each page ranks the same ones, whatever was published since; and how many hours before that time had enough
+ * of them.
  */
 export const matchCursor = z.tuple([
   whole,
@@ -37,8 +37,8 @@ export type Matches = {
 };
 
 /**
- * Of the newest 2,000 that fit and ask for a skill of the developer's: those with the most of their skills first, then
- * those within their hours, then what the words fit best, then the newest.
+ * Of the newest 2,000 matches with a skill of the developer's: those with the most of their skills first, then those
+ * within their hours, then by how well the words match, then the newest.
  */
 export async function bestMatches(
   db: Database,
@@ -62,7 +62,7 @@ export async function bestMatches(
   const until = after?.[3] ?? now.toISOString();
   const own = skillKeysOf(developer);
   if (own.length === 0) return { rows: [], until, hours: null };
-  // Who looks for a skill of their own has said so already; to look all of them up takes several ms more.
+  // A search for one of their own skills makes the condition redundant; looking all of them up takes several ms more.
   const isShared = skillsIn(skills).some((skill) => own.includes(skill));
   const conditions = {
     indexed: isShared ? indexed : [...indexed, arrayOverlaps(projects.skillKeys, own)],
@@ -78,13 +78,13 @@ export async function bestMatches(
   const listed = { id: projects.id, publishedAt: projects.publishedAt, base: base.as('base') };
   const span = { before: new Date(until), wanted: maxRanked, hours: after?.[4] };
   const { found, hours } = await overWindows(conditions, span, async (fits) => {
-    // Two look at each, so the database makes it once, and sorts dates and numbers instead of whole rows.
+    // Two queries read each, so the database builds it once, and sorts dates and numbers instead of whole rows.
     const fitting = db.$with('fitting').as(db.select(listed).from(projects).where(fits));
     const newest = db
       .$with('newest')
       .as(db.select().from(fitting).orderBy(desc(fitting.publishedAt), desc(fitting.id)).limit(maxRanked));
-    // Words add less than a step. So theirs count only from the step of the last one to the one that fills a page,
-    // which spares 4 of 16 ms where 3,500 fit.
+    // Words add less than a step. So their score only matters between the step of the last one and the one that fills a
+    // page, which saves 4 of 16 ms with 3,500 matches.
     const step = after ? Math.max(0, Math.floor(after[0] / 1000) * 1000) : maxInt;
     const lowest = sql`coalesce((select base from ${newest} where base < ${step}::integer
       order by base desc offset ${minRows - 1} limit 1), 0)`;
@@ -121,7 +121,7 @@ export async function bestMatches(
   return { ...found, hours };
 }
 
-/** What a project has to be to share no skill with a developer. */
+/** The condition that a project shares no skill with a developer. */
 export function sharesNoSkill(developer: Developer): readonly SQL[] {
   const own = skillKeysOf(developer);
   return own.length === 0 ? [] : [sql`${arrayOverlaps(projects.skillKeys, own)} is not true`];

@@ -8,18 +8,18 @@ import { ApiError } from '../../http/api-error.ts';
 import { blocksBefore, fromFacet, levelFacet, paysFacet } from './facets.ts';
 import { hasPairs } from './phrases.ts';
 
-/** What a project has to be to fit. */
+/** The conditions for a match. */
 export type Conditions = {
-  /** Those that the search's index answers, the coarse forms among them. */
+  /** Those that the search's index answers, including the coarse forms. */
   readonly indexed: readonly SQL[];
   /** The rest, compared in the rows. */
   readonly exact: readonly SQL[];
-  /** How long ago it may have been published, and how the index answers that; null: any time. */
+  /** The maximum age since publication, and its index conditions; null: any age. */
   readonly posted: { readonly hours: number; readonly indexed: readonly SQL[] } | null;
 };
 
 /**
- * §M9: which open projects fit what is looked for.
+ * §M9: which open projects match the filters.
  *
  * @throws ApiError 400 as {@link refuseOnlyUnwanted} does.
  */
@@ -60,13 +60,13 @@ export async function conditionsOf(
   };
 }
 
-/** What was typed, as PostgreSQL looks for it: quotes for a phrase, a minus for what isn't wanted. */
+/** The typed words as a PostgreSQL query: quotes for a phrase, a minus to exclude a word. */
 export const queryOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 
 /**
- * No index finds what only lacks words: the database would look at every row, for seconds.
+ * No index answers a query of only excluded words: the database would read every row, for seconds.
  *
- * @throws ApiError 400 for words of which none is wanted.
+ * @throws ApiError 400 if all words are excluded.
  */
 export async function refuseOnlyUnwanted(q: string | undefined, db: Database): Promise<void> {
   if (!q?.includes('-')) return;
@@ -80,7 +80,7 @@ export async function refuseOnlyUnwanted(q: string | undefined, db: Database): P
     );
 }
 
-/** The skills that an address names, in lower case. */
+/** The skills in an address, in lower case. */
 export const skillsIn = (skills = '') =>
   skills
     .split(',')

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { applications, developerProfiles, savedProjects } from '../../db/schema.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
 
-/** The developer who looks, as far as projects are compared with them. */
+/** The developer who searches, as far as projects are compared with them. */
 export type Developer = {
   readonly accountId: string;
   readonly skills: readonly string[];
@@ -22,10 +22,10 @@ export async function readSearcher(db: Database, viewer: Viewer): Promise<Develo
   return { accountId: viewer.id, skills: [], hoursPerWeek: null, ...profile };
 }
 
-/** What a developer has done already with some projects. */
+/** A developer's previous actions on some projects. */
 export type Involvement = {
   readonly saved: ReadonlySet<string>;
-  /** By the project's id; one may apply to it once. */
+  /** By the project's id; a developer may apply once. */
   readonly applications: ReadonlyMap<string, NonNullable<Project['forYou']>['application']>;
 };
 
@@ -52,7 +52,7 @@ export async function involvementOf(
   };
 }
 
-/** §M9: what a project is to a developer, and why it is shown to them. */
+/** §M9: a project's relation to a developer, and why it is shown to them. */
 export function forDeveloper(
   { id, skills }: Pick<Project, 'id' | 'skills'>,
   developer: Developer,

@@ -10,7 +10,7 @@ import type { Developer } from './developer.ts';
 import type { FoundList, Place } from './found-lists.ts';
 import { newestCursor, newestFitting } from './newest.ts';
 
-/** So many are found at most: as many as are counted, and one that shows that there are more. */
+/** The maximum of found rows: as many as are counted, and one more to show that there are more. */
 const maxRows = maxCounted + 1;
 
 export type Looked = {
@@ -18,10 +18,10 @@ export type Looked = {
   readonly developer: Developer | null;
   readonly deps: Deps;
 };
-/** `count`: how many fit, where that is told. */
+/** `count`: how many match, if that is counted. */
 export type Found = { readonly list: FoundList; readonly count: number | null };
 
-/** By order; from the search's cursor on. */
+/** By order; starting at the search's cursor. */
 export const finders = { newest, budget, match } satisfies Record<
   NonNullable<ProjectSearch['sort']>,
   (looked: Looked) => Promise<Found>
@@ -64,7 +64,7 @@ async function match({ search, developer, deps }: Looked): Promise<Found> {
     return listOf(rows, maxRows, newestAt);
   };
   if (after?.length === 2) return { list: await findOthers(after), count: null };
-  // More pages than one, since a few more take little longer.
+  // More than one page, since a few more take little longer.
   const minRows = Math.min(5 * limitOf(search.limit) + 1, maxRows);
   const [{ rows, until, hours }, counted] = await Promise.all([
     bestMatches(db, conditions, { ...search, developer, after, minRows, maxRows, now }),
@@ -84,11 +84,11 @@ async function match({ search, developer, deps }: Looked): Promise<Found> {
   return { list: { ...others, rows: [...best.rows, ...others.rows] }, count };
 }
 
-/** Are these all that fit, and not only the newest? */
+/** Are these all matches, and not only the newest? */
 const areAll = <Row>(counted: readonly Row[] | null): counted is readonly Row[] =>
   counted !== null && counted.length < maxRows;
 
-/** @param enough - so many or more mean that the list continues: the last of them only shows that. */
+/** @param enough - from this number on, the list continues: the last row only shows that. */
 function listOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   enough: number,
@@ -99,7 +99,7 @@ function listOf<Row extends { readonly id: string }>(
   return { rows: placed, next: rows.length < enough ? null : (placed.at(-1)?.at ?? null) };
 }
 
-/** Comes after every id. */
+/** Greater than every id. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** An open project has been published. */

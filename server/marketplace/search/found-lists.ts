@@ -1,31 +1,31 @@
 import { toCursor } from '../engine/cursor.ts';
 
-/** So many are remembered, of some 500 rows each: 35 MB. */
+/** The maximum of cached lists, of some 500 rows each: 35 MB. */
 const maxLists = 300;
-/** In ms. Whoever comes back later gets what has been edited since then. */
+/** In ms. After that a next page includes later edits. */
 const maxAge = 300_000;
 
-/** What a cursor holds. */
+/** The content of a cursor. */
 export type Place = Parameters<typeof toCursor>[0];
 
-/** Ids in the order of a search, from its beginning or from a cursor on. */
+/** Ids in the order of a search, from its start or from a cursor on. */
 export type FoundList = {
-  /** Each with where the list continues after it. */
+  /** Each with the position after it. */
   readonly rows: readonly { readonly id: string; readonly at: Place }[];
-  /** Where the list continues after the last row; null: nowhere. */
+  /** Where the list continues after the last row; null: it ends. */
   readonly next: Place | null;
 };
 
 export type FoundLists = {
-  /** @param search - what was looked for, and for whom: other lists have other texts. */
+  /** @param search - a key of the filters and the viewer: other lists have other keys. */
   readonly add: (search: string, list: FoundList) => void;
-  /** @returns what follows a cursor, where that fills a page of so many, or is the end; else null. */
+  /** @returns the rows after a cursor, if they fill a page of this limit, or reach the end; else null. */
   readonly after: (search: string, cursor: string, limit: number) => FoundList | null;
 };
 
 /**
- * What searches have found beyond the pages that they showed, so that the next pages needn't be looked up. Each process
- * remembers its own; a cursor that isn't remembered is for the database.
+ * Caches the results of searches beyond the shown page, so that the next pages needn't be looked up. Each process has
+ * its own cache; on a miss, the database is queried.
  */
 export function createFoundLists(now: () => Date): FoundLists {
   // The oldest first, as a Map has them.

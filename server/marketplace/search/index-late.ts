@@ -4,20 +4,20 @@ import { projects } from '../../db/schema.ts';
 import { indexProject } from './indexed-form.ts';
 import { keepSkills } from './skills.ts';
 
-/** So many ids are read at once. */
+/** How many ids are read at once. */
 const batch = 500;
 const isUnindexed = and(eq(projects.state, 'open'), eq(projects.facets, []));
 
 /**
- * Gives every open project that was published before the search had its columns what it is found by. Each in a
- * transaction of its own: nobody waits for more than one, and what was done stays done.
+ * Indexes every open project that was published before the search had its columns. Each in a transaction of its own, so
+ * that no one waits for more than one, and an interruption loses nothing.
  *
  * @param isStopped - asked before each project.
  * @returns how many there were.
  */
 export async function indexLate(db: Database, isStopped: () => boolean = () => false): Promise<number> {
   let done = 0;
-  // By id, so that a batch goes on where the last one ended.
+  // By id, so that a batch continues where the last one ended.
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const ids = await db
       .select({ id: projects.id })
@@ -34,7 +34,7 @@ export async function indexLate(db: Database, isStopped: () => boolean = () => f
   }
 }
 
-/** @returns false where somebody was faster: another process, or its company by an edit. */
+/** @returns false if it was indexed in the meantime: by another process, or by an edit of its company. */
 function indexOne(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -50,9 +50,9 @@ function indexOne(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Indexes in the background what was published before, once after the start of each process.
+ * Indexes earlier projects in the background, once after the start of each process.
  *
- * @param log - gets one line where the database can't be reached; the next start goes on.
+ * @param log - gets one line if the database can't be reached; the next start continues.
  * @returns stops it, and resolves when it has.
  */
 export function startLateIndexing(db: Database, log: (line: string) => void): () => Promise<void> {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { blockHours, budgetSteps } from './facets.ts';
 
-/** What the search knows of a project. */
+/** The columns of a project that the search reads. */
 type Searched = {
   readonly title: string;
   readonly description: string;
@@ -14,7 +14,7 @@ type Searched = {
   readonly publishedAt: Date | null;
 };
 
-/** Writes what the search finds a project by; the row keeps the rest. */
+/** Writes the search's columns of a project. */
 export async function indexProject(tx: Database, id: string, project: Searched): Promise<void> {
   const { title, description, skills, level, budgetMin, budgetMax, publishedAt } = project;
   const form = indexedForm({
@@ -30,8 +30,8 @@ export async function indexProject(tx: Database, id: string, project: Searched):
 }
 
 /**
- * The columns of the search's index, of values or of columns. In the words the title comes before the skills, and these
- * before the description.
+ * The columns of the search's index, from values or from columns. In the words the title comes before the skills, and
+ * these before the description.
  *
  * @param of - `skills` in lower case: how a database folds letters depends on its locale.
  */

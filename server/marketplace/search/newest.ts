@@ -6,12 +6,12 @@ import { moment } from '../engine/cursor.ts';
 import type { Conditions } from './conditions.ts';
 import { newestFirst, newestOfFitting, overWindows } from './windows.ts';
 
-/** Where the list goes on: after the project published then, with this id. */
+/** The position in the list: after the project with this publication date and id. */
 export const newestCursor = z.tuple([moment, z.uuid()]);
 type After = z.infer<typeof newestCursor> | null;
 type Found = Pick<typeof projects.$inferSelect, 'id' | 'publishedAt' | 'budgetMin'>;
 
-/** The newest that fit, at most so many. */
+/** The newest matches, at most so many. */
 export async function newestFitting(
   db: Database,
   conditions: Conditions,

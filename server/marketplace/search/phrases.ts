@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 
-/** In quotes, those within it doubled. */
+/** In quotes; inner ones are doubled. */
 const lexeme = "'(?:[^']|'')*'";
 
 /**
- * The words of a query's phrases with their places, as PostgreSQL writes a document's: a word apart has another place
- * than one beside it.
+ * The words of a query's phrases with their positions, in PostgreSQL's notation of a document: words outside of phrases
+ * have separate positions.
  *
  * @param query - of PostgreSQL, such as `'bill' <-> 'servic' & 'event'`.
- * @returns '' without phrases, and where a part of the query may be missing, or must be.
+ * @returns '' without phrases, and if a part of the query is optional or excluded.
  */
 export function placesOf(query: string): string {
   if (/[|!]/.test(query.replace(new RegExp(lexeme, 'g'), ''))) return '';
@@ -25,10 +25,10 @@ export function placesOf(query: string): string {
 }
 
 /**
- * A project has the pairs of words that a query's phrases have. Whether two words stand side by side, the index of
- * words doesn't know, and the rows of all that have both would tell.
+ * A project has the pairs of words in a query's phrases. The index of words doesn't know which words are neighbours,
+ * and reading the rows of all that have both takes too long.
  *
- * @param typed - the query as it was typed; `query` as PostgreSQL reads it.
+ * @param typed - the query as it was typed; `query` as PostgreSQL parses it.
  */
 export async function hasPairs(typed: string, query: SQL, db: Database): Promise<readonly SQL[]> {
   // A phrase has quotes, or is a word with a hyphen or the like.

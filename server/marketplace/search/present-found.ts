@@ -9,7 +9,7 @@ import { type Developer, forDeveloper, involvementOf } from './developer.ts';
 
 type Seen = { readonly viewer: Viewer; readonly developer: Developer | null; readonly deps: Deps };
 
-/** Projects in the order of their ids, as their viewer sees them; to developers with why they are shown. */
+/** Projects in the order of their ids, as their viewer sees them; for developers with the reasons for the match. */
 export async function presentFound(
   ids: readonly string[],
   { viewer, developer, deps }: Seen,

@@ -10,9 +10,9 @@ import { readSearcher } from './developer.ts';
 import { presentFound } from './present-found.ts';
 
 /**
- * Keeps a project for later; twice is once.
+ * Saves a project; repeating has no effect.
  *
- * @throws ApiError 404 where the viewer may not see it.
+ * @throws ApiError 404 if the viewer may not see it.
  */
 export async function saveProject(
   id: string,
@@ -27,7 +27,7 @@ export async function saveProject(
   return { isSaved: true };
 }
 
-/** Keeps it no longer, whether it ever was kept or even exists. */
+/** Removes a saved project, whether it was saved, or exists, or not. */
 export async function unsaveProject(
   id: string,
   { account }: Session,
@@ -40,10 +40,7 @@ export async function unsaveProject(
 const isSaved = (accountId: string, projectId: string) =>
   and(eq(savedProjects.accountId, accountId), eq(savedProjects.projectId, projectId));
 
-/**
- * What the caller keeps, the newest saved first. §M2: of a project that has ended nobody but its parties sees more than
- * that it has.
- */
+/** The caller's saved projects, the newest saved first. §M2: of an ended project only its parties see more than that. */
 export async function listSaved(
   options: PageOptions,
   { account }: Session,

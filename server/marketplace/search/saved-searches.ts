@@ -10,9 +10,9 @@ import type { Session } from '../../http/call.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 
 /**
- * Keeps a search; one that is kept already only takes the new name.
+ * Saves a search; one that is already saved only gets the new name.
  *
- * @throws ApiError 409 where there are 50 already.
+ * @throws ApiError 409 if there are 50 already.
  */
 export async function saveSearch(
   { name, search }: { readonly name: string; readonly search: SearchCriteria },
@@ -62,7 +62,7 @@ export async function listSavedSearches(
   return { ...listed, currency: env.marketCurrency };
 }
 
-/** @throws ApiError 404 for one that isn't the caller's, or isn't there any more. */
+/** @throws ApiError 404 if it isn't the caller's, or doesn't exist any more. */
 export async function removeSavedSearch(
   id: string,
   { account }: Session,

@@ -8,9 +8,9 @@ import { type Found, finders, type Looked } from './finders.ts';
 import { presentFound } from './present-found.ts';
 
 /**
- * §M9: a page of the open projects that fit. Only the first page says how many there are.
+ * §M9: a page of matching open projects. Only the first page has the count.
  *
- * @throws ApiError 400 for an order that isn't for this viewer, and for a cursor of another list.
+ * @throws ApiError 400 for an order that this viewer can't have, and for a cursor of another list.
  */
 export async function searchProjects(
   search: ProjectSearch,
@@ -26,14 +26,14 @@ export async function searchProjects(
   const ids = shown.map(({ id }) => id);
   const items = await presentFound(ids, { viewer, developer, deps });
   return {
-    // One that was closed after the list was found isn't shown.
+    // A project that was closed after the search isn't shown.
     items: items.filter(({ state }) => state === 'open'),
     nextCursor: next ? toCursor(next) : null,
     count,
   };
 }
 
-/** What was found with an earlier page, where that is enough for this one; else what the database finds. */
+/** The cached rows of an earlier page, if they are enough for this one; else from the database. */
 async function findList(looked: Looked, limit: number): Promise<Found> {
   const { search, developer, deps } = looked;
   const { cursor, limit: _size, ...criteria } = search;

@@ -6,12 +6,12 @@ import { projects, skills } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 
 const maxSuggested = 8;
-/** So many that fit are looked at: the shortest. */
+/** How many matches are considered: the shortest. */
 const maxCandidates = 200;
-/** A skill that we don't know ourselves is suggested to everybody once so many companies ask for it. */
+/** An unknown skill is suggested to others once so many companies ask for it. */
 const minAccounts = 3;
 
-/** Keeps skills for those who type later, each as it was written first. */
+/** Stores skills for later suggestions, each as first written. */
 export async function keepSkills(tx: Database, names: readonly string[]): Promise<void> {
   // In one order, so that two transactions never wait for each other.
   const rows = names
@@ -21,8 +21,8 @@ export async function keepSkills(tx: Database, names: readonly string[]): Promis
 }
 
 /**
- * The skills that begin with a text, or have a word that does; the shortest first. Among those that we know, and those
- * that open projects of several companies ask for: nobody alone decides what others are shown.
+ * The skills that start with a text, or have a word that does; the shortest first. Only known ones, and those that open
+ * projects of several companies ask for: no single user decides what others are shown.
  */
 export async function suggestSkills(text: string, { db }: Deps): Promise<{ skills: string[] }> {
   const start = text.trim().toLowerCase();
@@ -56,7 +56,7 @@ async function sharedSkills(start: string, db: Database): Promise<{ key: string;
     .where(isShared(sql`${candidates.key}`));
 }
 
-/** Two companies can't have more open projects than this; so the rows that are read have an end, and the answer is exact. */
+/** Two companies can't have more open projects than this, so a limited number of rows gives an exact answer. */
 const enough = (minAccounts - 1) * maxLiveProjects + 1;
 
 const isShared = (key: SQL) => sql`(

@@ -4,9 +4,9 @@ import { escapeHtml } from '../../mail/hostile-text.ts';
 type Filling = {
   readonly title: string;
   readonly description: string;
-  /** The page’s own. */
+  /** The page’s own title. */
   readonly address: string;
-  /** Stands in the head besides. */
+  /** Added to the head. */
   readonly data?: string;
   /** HTML. */
   readonly content: string;
@@ -15,10 +15,10 @@ type Filling = {
 const tag = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}" />`;
 
 /**
- * Puts a title, a head and content into a page’s built frame, as the build does with those that it knows
+ * Puts a title, a head and content into a page’s built frame, as the build does for pages that it knows
  * (src/build/page-html.ts).
  *
- * @returns null where the frame has no place for them.
+ * @returns null if the frame has no place for them.
  */
 export function fillPage(
   frame: string,

@@ -3,10 +3,10 @@ import { escapeHtml } from '../../mail/hostile-text.ts';
 import { lineOf, paragraphsOf } from './plain-text.ts';
 
 /**
- * What search engines are told of an open project (schema.org, JobPosting), as an element of its page’s head. It is
- * data, so the policy about scripts says nothing of it.
+ * An open project for search engines (schema.org, JobPosting), as an element of its page’s head. It is data, so the
+ * policy about scripts doesn't apply.
  *
- * There is no salary: a budget is for the whole, and how long that takes nobody knows (decision 031).
+ * There is no salary: a budget is for the whole, and its duration is unknown (decision 031).
  *
  * @param address - of the project’s page.
  */
@@ -24,7 +24,7 @@ export function jobPosting(project: Project, address: string): string {
     datePosted: publishedAt?.slice(0, 10),
     validThrough: endOf(project),
     employmentType: 'CONTRACTOR',
-    // §M4: nobody who isn’t signed in is told whose it is.
+    // §M4: visitors who aren't signed in don't see whose it is.
     hiringOrganization: { '@type': 'Organization', name: 'Confidential' },
     jobLocationType: 'TELECOMMUTE',
     skills: skills.map((skill) => lineOf(skill)).join(', '),
@@ -32,13 +32,13 @@ export function jobPosting(project: Project, address: string): string {
   return `<script type="application/ld+json">${asData(posting)}</script>`;
 }
 
-/** It is open no longer than that, and nobody applies for what should be done already. */
+/** It is open no longer than that, and no one applies for work that should be done already. */
 function endOf({ openUntil, deadline }: Project): string | undefined {
   const ends = [openUntil, deadline && `${deadline}T23:59:59.000Z`].filter((end) => typeof end === 'string');
   return ends.sort()[0];
 }
 
-/** JSON that can’t end the element that it stands in, nor begin another or a comment (HTML, §4.12.1.3). */
+/** JSON that can’t close its element, nor open another or a comment (HTML, §4.12.1.3). */
 const asData = (value: object) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,7 +1,7 @@
-/** Control characters but line breaks, and characters that reorder or hide text: a title may turn round what follows it. */
+/** Control characters except line breaks, and characters that reorder or hide text, even that after a title. */
 const hidden = /(?![\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** What somebody has written, in paragraphs and without what can't be seen. */
+/** A typed text, in paragraphs and without invisible characters. */
 export function paragraphsOf(text: string): readonly string[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -11,7 +11,7 @@ export function paragraphsOf(text: string): readonly string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** The same on one line. @param length - of characters at most; a word isn’t cut. */
+/** The same on one line. @param length - at most so many characters; words aren’t cut. */
 export function lineOf(text: string, length = Number.POSITIVE_INFINITY): string {
   const line = paragraphsOf(text).join(' ').replace(/\s+/g, ' ');
   const characters = [...line];

@@ -4,10 +4,10 @@ import { paths } from '../../../contract/paths.ts';
 import { escapeHtml } from '../../mail/hostile-text.ts';
 import { lineOf, paragraphsOf } from './plain-text.ts';
 
-/** As much of a project as a list shows. */
+/** The part of a description that a list shows, in characters. */
 const excerptLength = 220;
 
-/** A project as it can be read without scripts; the client draws its own page in its place. */
+/** A project as it can be read without scripts; the client replaces it with its own page. */
 export function projectHtml(project: Project): string {
   const { description, questions } = project;
   return [

@@ -4,15 +4,15 @@ import { projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Site } from '../static-site.ts';
 
-/** The newest: more are found by the list, and a map is read whole. */
+/** Only the newest: the list finds more, and a map is read as a whole. */
 const maxMapped = 5_000;
-/** In ms. Search engines ask now and then; whoever asks all the time costs nothing. */
+/** In ms. Search engines ask now and then; frequent requests cost nothing. */
 const goodForMs = 10 * 60_000;
 
 /**
- * The site’s map (sitemaps.org) with the open projects in it.
+ * The sitemap (sitemaps.org) with the open projects.
  *
- * @returns answers a request for it; null where the build has none.
+ * @returns answers a request for it; null if the build has none.
  */
 export function createProjectMap() {
   let known: { readonly at: number; readonly urls: Promise<string> } | null = null;

@@ -13,14 +13,14 @@ import { jobPosting } from './job-posting.ts';
 import { lineOf } from './plain-text.ts';
 import { listHtml, projectHtml } from './project-html.ts';
 
-/** As much as a search engine shows. */
+/** The length that a search engine shows. */
 const descriptionLength = 160;
 
 /**
- * Answers the pages about open projects with what they say, for readers without scripts (§M4): as a visitor sees it,
- * whoever asks. A search, which has a query, is the client’s alone.
+ * Answers the pages about open projects with their content, for readers without scripts (§M4): as a visitor sees it,
+ * for every caller. A search, which has a query, is rendered by the client alone.
  *
- * @returns null for every other address, and where the build has no frame for it.
+ * @returns null for every other address, and if the build has no frame for it.
  */
 export async function answerProjectPage(request: Request, site: Site, deps: Deps): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
@@ -30,7 +30,7 @@ export async function answerProjectPage(request: Request, site: Site, deps: Deps
   if (html) return site.answerText(html, request);
   if (projectId === undefined) return null;
   const project = await openProject(projectId, deps);
-  // Gone, or never there; the client still shows it to those whom it concerns.
+  // Ended or unknown; the client still shows it to its parties.
   if (project === null) return site.answerMissing(request);
   const page = projectPage(project, site, deps);
   return page === null ? null : site.answerText(page, request);

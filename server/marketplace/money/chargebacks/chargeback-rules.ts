@@ -15,7 +15,7 @@ import { post } from '../post.ts';
 import { askAgainLater, askForRefund } from '../provider-calls.ts';
 import { notifyOfDebt } from './debts.ts';
 
-/** What the provider tells of a dispute that begins; amounts in minor units. */
+/** The provider's data of a new dispute; amounts in minor units. */
 export type OpenedDispute = { readonly disputeId: string; readonly amount: number; readonly fee: number };
 type Dispute = Pick<OpenedDispute, 'disputeId'>;
 type Payloads = {
@@ -24,7 +24,7 @@ type Payloads = {
   readonly chargebackLost: Dispute;
 };
 
-/** §M3, payment: the company’s bank takes the money back, and that is decided. */
+/** §M3, payment: the company’s bank charges it back, and decides that. */
 export const chargebackRules = {
   chargeback: {
     notifies: toConcerned('paymentChargedBack'),
@@ -71,7 +71,7 @@ export const chargebackRules = {
         owedBack: BigInt(await stillOwed(tx, row.id)),
       });
       await post(tx, { kind: 'chargebackWon', source: id, lines, at: now });
-      // What had arrived meanwhile was owed, and no longer is.
+      // Refunds that had arrived in the meantime were owed, and no longer are.
       await tx.update(refunds).set({ owed: 0 }).where(eq(refunds.paymentId, row.id));
       await askForWhatIsOwed(tx, row.id, now);
       return { payload: { amount: taken.amount }, follows: await toHolder(tx, row, 'chargebackWon') };
@@ -92,19 +92,19 @@ export const chargebackRules = {
   },
 } satisfies Rules<'payment', PaymentRow, Payloads>;
 
-/** Where it never funded the milestone, the developer has nothing to do with it. */
+/** If it never funded the milestone, the developer isn't involved. */
 function toConcerned(kind: NotificationKind): Notifies<PaymentRow> {
   return (happened) => (happened.row.fundedAt === null ? forCompany : forBoth)(kind)(happened);
 }
 
-/** What the ledger has of a payment. Of its milestone, where this very payment funded it. */
+/** The ledger's balances of a payment, including its milestone's if this payment funded it. */
 async function moneyOf(tx: Database, { id, milestoneId, companyId }: PaymentRow): Promise<TakenBack> {
   const isItsOwn = and(eq(milestones.id, milestoneId), eq(milestones.paymentId, id));
   const funded = (await tx.$count(milestones, isItsOwn)) > 0;
   return {
     milestoneId,
     paymentId: id,
-    // What nobody is there to owe any more is kept under the payment.
+    // The debt of a deleted company is booked under the payment.
     companyId: companyId ?? id,
     held: funded ? await shownBalance(tx, 'held', milestoneId) : 0n,
     feesHeld: funded ? await shownBalance(tx, 'feesHeld', milestoneId) : 0n,
@@ -112,7 +112,7 @@ async function moneyOf(tx: Database, { id, milestoneId, companyId }: PaymentRow)
   };
 }
 
-/** What the provider charges for a dispute. */
+/** Books the provider's fee for a dispute. */
 export async function payProvider(
   tx: Database,
   { id, fee }: { readonly id: string; readonly fee: number },
@@ -123,7 +123,7 @@ export async function payProvider(
 
 type ChargebackEvent = Extract<EventOf<'milestone'>, `chargeback${string}`>;
 
-/** The event for the milestone, where it holds this payment’s money, or did until the chargeback. */
+/** The event for the milestone, if it has this payment’s money, or had it until the chargeback. */
 async function toHolder(
   tx: Database,
   row: PaymentRow,
@@ -137,14 +137,14 @@ async function toHolder(
   return (await tx.$count(milestones, isIt)) === 0 ? [] : [{ kind: 'milestone', id: row.milestoneId, event }];
 }
 
-/** Nothing moves in a contract whose money is in doubt. One that waits for its first payment has none to move. */
+/** Freezes a contract whose money is in doubt. One that waits for its first payment has no money to freeze. */
 async function freezes(tx: Database, { contractId: id }: PaymentRow): Promise<readonly Consequence[]> {
   const [contract] = await tx.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id));
   const fits = lifecycleOf('contract').nexts(contract?.state ?? '', 'freeze', 'system').length > 0;
   return fits ? [{ kind: 'contract', id, event: 'freeze' }] : [];
 }
 
-/** Ends the dispute that is open. */
+/** Ends the open dispute. */
 async function decide(tx: Database, id: string, state: 'won' | 'lost', now: Date) {
   const isOpen = and(eq(chargebacks.id, id), eq(chargebacks.state, 'open'));
   const [decided] = await tx.update(chargebacks).set({ state, decidedAt: now }).where(isOpen).returning();
@@ -155,7 +155,7 @@ async function decide(tx: Database, id: string, state: 'won' | 'lost', now: Date
 const isOwed = (paymentId: string) =>
   and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['asked', 'failed']));
 
-/** What is still to go back of a payment, in minor units. */
+/** The sum of pending refunds of a payment, in minor units. */
 async function stillOwed(tx: Database, paymentId: string): Promise<number> {
   const [found] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
@@ -164,7 +164,7 @@ async function stillOwed(tx: Database, paymentId: string): Promise<number> {
   return found?.sum ?? 0;
 }
 
-/** A refund that failed is asked for again, as another one; one that is on its way stays so. */
+/** Repeats a failed refund as another one; one in progress continues. */
 async function askForWhatIsOwed(tx: Database, paymentId: string, now: Date): Promise<void> {
   for (const { id, state, amount } of await tx.select().from(refunds).where(isOwed(paymentId))) {
     if (state === 'failed') {

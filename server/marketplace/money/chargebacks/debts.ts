@@ -22,11 +22,11 @@ import { creditPaidOut, type Line, receivablePaid, writtenOff } from '../lines.t
 import type { PaymentRow } from '../payment-entity.ts';
 import { post } from '../post.ts';
 
-/** What a company owes after payments were taken back, in minor units; below zero: what counts for it. */
+/** What a company owes after chargebacks, in minor units; below zero: what we owe it. */
 export const debtOf = async (db: Database, companyId: string): Promise<number> =>
   -Number(await shownBalance(db, 'receivable', companyId));
 
-/** §M3, publish and fund: nothing is receivable from the company. @throws ApiError 409 */
+/** §M3, publish and fund: the company must not owe anything. @throws ApiError 409 */
 export async function refuseOwing(
   tx: Database,
   companyId: string | null,
@@ -42,7 +42,7 @@ export async function refuseOwing(
   );
 }
 
-/** The company hears that it owes something. */
+/** Notifies the company of its debt. */
 export async function notifyOfDebt(
   { contractId: id, projectId, companyId }: PaymentRow,
   world: { readonly tx: Database; readonly deps: Deps },
@@ -51,7 +51,7 @@ export async function notifyOfDebt(
   await deliver(news, { entity: 'contract', id, projectId }, world);
 }
 
-/** Who owes, and who has something to get, for operators (§M6). */
+/** Companies that owe or are owed something, for operators (§M6). */
 export async function listDebts(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
   { db }: Pick<Deps, 'db'>,
@@ -82,7 +82,7 @@ export async function listDebts(
   });
 }
 
-/** How each way of settling moves the money. */
+/** The ledger lines of each kind of settlement. */
 const settlements: Readonly<
   Record<
     SettleDebtBody['type'],
@@ -95,9 +95,9 @@ const settlements: Readonly<
 };
 
 /**
- * An operator books that a company has paid what it owes, or gives that up; or that what it has to get was sent to it (§M6).
+ * An operator records that a company has paid its debt, writes it off, or records that we have paid ours (§M6).
  *
- * @throws ApiError 404 for whom nothing was ever taken back from, 403 in their own case, 409 where it owes another sum by now, 422 for more than there is.
+ * @throws ApiError 404 for a company without chargebacks, 403 in their own case, 409 for an outdated sum, 422 for more.
  */
 export async function settleDebt(
   companyId: string,

@@ -7,13 +7,13 @@ import type { PaymentRow } from '../payment-entity.ts';
 import { post } from '../post.ts';
 import { notifyOfDebt } from './debts.ts';
 
-/** §M3: states of a payment that its bank took back. No event of a refund fits there; what the provider says of one still happened. */
+/** §M3: states of a payment that was charged back. No refund event fits there, but the provider's report is true. */
 const takenBack = ['chargedBack', 'lost'];
 export const isTakenBack = ({ state }: Pick<PaymentRow, 'state'>): boolean => takenBack.includes(state);
 
 /**
- * §M6: a refund arrives although its payment was charged back, or fails because of that. What the chargeback took of it the company
- * has twice, and owes.
+ * §M6: a refund arrives although its payment was charged back, or fails because of that. The part of it that the
+ * chargeback took is paid to the company twice, so it owes that.
  */
 export async function endRefundMeanwhile(
   row: PaymentRow,

@@ -5,11 +5,11 @@ import type { PaymentRow } from '../payment-entity.ts';
 import { type OpenedDispute, payProvider } from './chargeback-rules.ts';
 
 /**
- * §M6: a chargeback that was won before another one took the payment for good, and is told of only now. A lost payment has no
- * event for it; it moved nothing but what the provider charges.
+ * §M6: a chargeback that was won before another one was lost, but is reported only after that. A lost payment has no
+ * event for it; only the provider's fee is booked.
  *
  * @param opened - minor units.
- * @returns false where it isn't known yet how it ended.
+ * @returns false if its end isn't known yet.
  */
 export async function bookWonBefore(
   { id: paymentId, companyId }: PaymentRow,

@@ -6,7 +6,7 @@ import { testCards } from './pay-by-card.ts';
 
 const inGroups = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** What is paid, for what. */
+/** The payment to make, and its purpose. */
 const summary = (payment: EmbeddedPayment): Markup => html`<dl class="sum">
   <div><dt>For</dt><dd>${payment.description}</dd></div>
   <div><dt>Total</dt><dd><strong>${exactMoneyText(payment)}</strong></dd></div>
@@ -26,7 +26,7 @@ const pages: Readonly<Record<State, (payment: EmbeddedPayment, typed: Typed | un
   canceled: (payment) => ended(payment, 'Payment canceled', 'Nothing was charged.'),
 };
 
-/** The page of a payment, as it stands. @param typed - what was typed wrongly. */
+/** The page of a payment in its current state. @param typed - the refused input. */
 export const checkoutPage = (payment: EmbeddedPayment, typed?: Typed): Page =>
   pages[payment.state](payment, typed);
 

@@ -14,7 +14,7 @@ type Options = {
   readonly env: Pick<Env, 'siteUrl'>;
 };
 
-/** The embedded provider's pages, where a company pays in development (§M6). Whoever has the address may pay. */
+/** The embedded provider's pages, where a company pays in development (§M6). Anyone with the address may pay. */
 export function checkoutRoutes({ deps, env: { siteUrl } }: Options): Hono {
   const routes = new Hono();
   const address = `${checkoutPath}/:id`;
@@ -70,7 +70,7 @@ export function checkoutRoutes({ deps, env: { siteUrl } }: Options): Hono {
   return routes;
 }
 
-/** As it stands by now: what nobody has paid in time is over. */
+/** Its current state: an expired payment is over. */
 async function read(id: string, { db, now }: Deps): Promise<EmbeddedPayment | undefined> {
   await giveUp(db, id, now(), 'expired');
   const [payment] = await db.select().from(embeddedPayments).where(eq(embeddedPayments.id, id));

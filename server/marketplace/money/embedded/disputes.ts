@@ -7,7 +7,7 @@ import { queueWebhook } from './webhooks.ts';
 /** What the embedded provider charges for a chargeback, in minor units. */
 const disputeFee = 1_500;
 
-/** A bank takes a payment back. Nothing happens to one that isn’t paid, or that was taken back already. */
+/** A bank charges a payment back, if it is paid and wasn't charged back already. */
 export async function chargeBack(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const isIt = and(eq(embeddedPayments.id, id), eq(embeddedPayments.state, 'succeeded'));
@@ -23,7 +23,7 @@ export async function chargeBack(db: Database, id: string, now: Date): Promise<v
   });
 }
 
-/** Is its money with the bank, for now or for good? */
+/** Is it charged back, temporarily or for good? */
 export async function isTaken(tx: Database, paymentId: string): Promise<boolean> {
   const isIts = and(
     eq(embeddedDisputes.paymentId, paymentId),
@@ -53,7 +53,7 @@ export async function decideDispute(
   });
 }
 
-/** Takes back what was paid by the card of §M6 whose time has come. */
+/** Charges back due payments by the card of §M6. */
 export async function chargeBackDue(db: Database, now: Date): Promise<void> {
   const isDue = lte(embeddedPayments.chargesBackAt, now);
   for (const { id } of await db.select({ id: embeddedPayments.id }).from(embeddedPayments).where(isDue))

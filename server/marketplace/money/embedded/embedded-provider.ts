@@ -18,19 +18,19 @@ import { queueWebhook } from './webhooks.ts';
 
 export type EmbeddedPayment = typeof embeddedPayments.$inferSelect;
 
-/** Where its pages are. */
+/** The path of its pages. */
 export const checkoutPath = '/checkout';
 
 /** How long a company may take to pay. */
 const openMs = dayMs;
 
-/** What signs its webhooks: a secret that nobody else has, and that outlives a restart. */
+/** The key that signs its webhooks: it is secret, and stays the same after a restart. */
 export const webhookSecret = ({ serverSecret }: Pick<Env, 'serverSecret'>): string =>
   createHmac('sha256', serverSecret).update('embedded payments').digest('hex');
 
 const about = { id: z.string(), paymentId: z.string(), at: z.string() };
 const nothing = z.object({});
-/** What its webhooks say. */
+/** The content of its webhooks. */
 const webhookBody = z.discriminatedUnion('type', [
   z.object({ ...about, type: z.enum(['process', 'cancel']), payload: nothing }),
   z.object({
@@ -59,7 +59,7 @@ type Options = {
   readonly now: () => Date;
 };
 
-/** Plays a payment provider in development, with pages and webhooks of its own. No money moves. */
+/** Simulates a payment provider in development, with pages and webhooks of its own. No money moves. */
 export function embeddedPaymentProvider({ db, env, now }: Options): PaymentProvider {
   const secret = webhookSecret(env);
   const find = async (id: string) => {
@@ -146,7 +146,7 @@ export function embeddedPaymentProvider({ db, env, now }: Options): PaymentProvi
   };
 }
 
-/** Ends what nobody has paid, because the product asks for it, or because its time is over. */
+/** Ends unpaid payments, on the product's request or by their time. */
 export async function giveUp(db: Database, id: string, now: Date, why: 'asked' | 'expired'): Promise<void> {
   await db.transaction(async (tx) => {
     const isUnpaid = and(

@@ -5,7 +5,7 @@ import type { ProviderFigures } from '../provider/port.ts';
 
 const pageLength = 100;
 
-/** A page of what the embedded provider has of each payment. */
+/** A page of the embedded provider's figures of each payment. */
 export async function listFigures(
   db: Database,
   after: string | null,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { embeddedMishaps } from '../../../db/schema.ts';
 
-/** What the desk can make happen once (§M6): a bank that takes its time, a webhook that is lost, or one that comes twice. */
+/** Faults that the desk can inject once (§M6): a slow bank, a lost webhook, or a doubled one. */
 export const mishaps = {
   slowBank: 'The next card payment takes half a minute',
   lostWebhook: 'The next webhook is lost',
@@ -15,12 +15,12 @@ export const isMishap = (kind: string): kind is Mishap => Object.hasOwn(mishaps,
 export const chosenMishaps = async (db: Database): Promise<readonly Mishap[]> =>
   (await db.select().from(embeddedMishaps)).map(({ kind }) => kind);
 
-/** Chooses one, or takes the choice back. */
+/** Chooses one, or cancels the choice. */
 export async function toggleMishap(db: Database, kind: Mishap): Promise<void> {
   if (!(await takeMishap(db, kind))) await db.insert(embeddedMishaps).values({ kind }).onConflictDoNothing();
 }
 
-/** @returns whether it was chosen; it isn't any more. */
+/** @returns whether it was chosen, and cancels the choice. */
 export async function takeMishap(tx: Database, kind: Mishap): Promise<boolean> {
   const taken = await tx
     .delete(embeddedMishaps)

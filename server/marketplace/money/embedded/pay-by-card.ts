@@ -5,7 +5,7 @@ import type { EmbeddedPayment } from './embedded-provider.ts';
 import { takeMishap } from './mishaps.ts';
 import { queueWebhook } from './webhooks.ts';
 
-/** §M6: Stripe's well-known test cards, and what each does. */
+/** §M6: Stripe's well-known test cards, and the outcome of each. */
 export const testCards = {
   '4242424242424242': { does: 'pays', says: 'Pays at once' },
   '4000000000000002': { does: 'is declined', says: 'Is declined' },
@@ -17,19 +17,19 @@ type TestCard = keyof typeof testCards;
 
 /** How long a slow bank takes. */
 const slowBankMs = 30_000;
-/** How long a bank takes to take a payment back. */
+/** When a bank charges a payment back. */
 const chargeBackMs = 60_000;
 
-/** What a company reads of a card that was declined. */
+/** The message for a declined card. */
 const declined = 'The card was declined.';
 
-/** @returns the card of a number as people type it, or null: no other pays here. */
+/** @returns the card with a typed number, or null if it isn't a test card. */
 export function cardOf(typed: string): TestCard | null {
   const number = typed.replace(/[\s-]/g, '');
   return Object.hasOwn(testCards, number) ? (number as TestCard) : null;
 }
 
-/** Pays an open payment by a card. Nothing happens where it isn't open any more: another tab was faster. */
+/** Pays an open payment by a card. A payment that isn't open any more, as after another tab, stays as it is. */
 export async function payByCard(db: Database, id: string, card: TestCard, now: Date): Promise<void> {
   await change(db, id, 'open', async (tx, payment) => {
     const { does } = testCards[card];
@@ -44,14 +44,14 @@ export async function payByCard(db: Database, id: string, card: TestCard, now: D
   });
 }
 
-/** What the company answers its bank. */
+/** The company's answer to its bank. */
 export async function answerBank(db: Database, id: string, isConfirmed: boolean, now: Date): Promise<void> {
   await change(db, id, 'confirming', (tx, payment) =>
     isConfirmed ? succeed(tx, payment, now) : decline(tx, payment, now),
   );
 }
 
-/** Slow banks whose time is over are done. */
+/** Finishes the payments of slow banks that are due. */
 export async function settleSlowPayments(db: Database, now: Date): Promise<void> {
   const isOver = and(eq(embeddedPayments.state, 'processing'), lte(embeddedPayments.settlesAt, now));
   for (const { id } of await db.select({ id: embeddedPayments.id }).from(embeddedPayments).where(isOver))

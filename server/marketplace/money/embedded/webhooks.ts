@@ -10,7 +10,7 @@ import { takeMishap } from './mishaps.ts';
 
 type WebhookContent = Pick<WebhookBody, 'type' | 'payload'>;
 
-/** Stores a webhook in the transaction of what it tells. */
+/** Stores a webhook in the transaction that it reports. */
 export async function queueWebhook(
   tx: Database,
   { id: ownId, reference: paymentId }: Pick<EmbeddedPayment, 'id' | 'reference'>,
@@ -25,7 +25,7 @@ export async function queueWebhook(
   await tx.insert(embeddedWebhooks).values({ id, body, dueAt: at, takenAt, copies });
 }
 
-/** Sends a signed body to the product. @returns whether it was taken: any status from 200 to 299. */
+/** Sends a signed body to the product. @returns whether it was accepted: any status from 200 to 299. */
 export type Post = (text: string, headers: Readonly<Record<string, string>>) => Promise<boolean>;
 
 /** The server calls itself: 'localhost' may be another program on IPv6. */
@@ -41,9 +41,9 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 5 * 60_000;
 
 /**
- * Sends every webhook that is due, signed with the time at which it is sent. One that isn’t taken is sent again, later each time.
+ * Sends every due webhook, signed with the current time. A refused one is sent again, after longer and longer pauses.
  *
- * @returns how many were taken.
+ * @returns how many were accepted.
  */
 export async function sendWebhooks(
   { db, secret, now }: { readonly db: Database; readonly secret: string; readonly now: () => Date },
