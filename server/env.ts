@@ -171,7 +171,7 @@ function requireForProduction(values: Values): void {
   if (values.SERVER_SECRET === values.HASH_SECRET)
     throw missing('SERVER_SECRET', 'HASH_SECRET is in every browser, so it can’t be the same');
   if (!values.PUBLIC_URL?.startsWith('https://'))
-    throw missing('PUBLIC_URL', 'production needs its https address, because links in mails begin with it');
+    throw missing('PUBLIC_URL', 'production needs its https address, because links in mails start with it');
   if (values.SITE_URL !== undefined && !values.SITE_URL.startsWith('https://'))
     throw new StartError(
       'SITE_URL is wrong: in production it must be an https address, for example SITE_URL=https://www.example.com.',
@@ -179,8 +179,8 @@ function requireForProduction(values: Values): void {
   if (values.DATABASE_URL === undefined && values.DATA_DIR === undefined)
     throw missing(
       'DATABASE_URL',
-      'production must be told where its data is (or DATA_DIR for the embedded database)',
+      'production needs a database (or DATA_DIR for the embedded one)',
     );
-  if (values.SMTP_URL === undefined) throw missing('SMTP_URL', 'without it no mail could go out');
+  if (values.SMTP_URL === undefined) throw missing('SMTP_URL', 'without it no mail can be sent');
   if (values.MAIL_FROM === undefined) throw missing('MAIL_FROM', 'mail needs a sender');
 }

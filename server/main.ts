@@ -16,7 +16,7 @@ async function end(): Promise<void> {
   if (isStopping || stop === null) process.exit(0);
   isStopping = true;
   if (await endsWithin(stopMs, stop)) process.exit(0);
-  console.error(`Something didn’t end within ${stopMs / 1000} seconds: it is broken off.`);
+  console.error(`Something didn’t end within ${stopMs / 1000} seconds and was aborted.`);
   process.exit(1);
 }
 

@@ -17,5 +17,5 @@ export type ToastMessage = { readonly kind: 'success' | 'error' | 'info'; readon
  * @throws always.
  */
 export function notProvided(): never {
-  throw new Error('This machine reaches outside, but nobody provided how: see src/app/flows/.');
+  throw new Error('An effect of this machine has no implementation: see src/app/flows/.');
 }

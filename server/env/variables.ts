@@ -64,12 +64,12 @@ const variables = {
   ],
   FORMER_SERVER_SECRET: [
     secretOf(32),
-    'the SERVER_SECRET before this one, until everything was encrypted anew',
+    'the previous SERVER_SECRET, until everything has been encrypted again',
     '"$(openssl rand -hex 32)"',
   ],
   BREACH_CHECK_URL: [
     base,
-    'the http(s) address of a service of stolen passwords, as it stands before the first five characters of a hash',
+    'the http(s) address of a service of stolen passwords, up to the first five characters of a hash',
     'https://api.pwnedpasswords.com/range',
   ],
   MARKET_CURRENCY: [
@@ -99,17 +99,17 @@ const variables = {
   ],
   CONTACT_TO: [
     z.string().check(z.email()),
-    'the one address that reads what the contact form sends',
+    'the one address that gets the messages of the contact form',
     'support@example.com',
   ],
   TRUSTED_PROXIES: [
     z.string().check(z.regex(/^\d$/)),
-    'how many proxies of your own stand before this server, 0 to 9',
+    'how many of your own proxies are in front of this server, 0 to 9',
     '1',
   ],
   NETWORK_LIMIT_FACTOR: [
     z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
-    'how many times as much as usual a network may do before it is limited, 1 to 9999',
+    'the factor by which the limits of a network are raised, 1 to 9999',
     '5',
   ],
   VITE_POSTHOG_HOST: [
@@ -124,7 +124,7 @@ const variables = {
   ],
   TAG_HOSTS: [
     sources,
-    'the http(s) origins that the tag script talks to, with commas between them; *. for all subdomains of a host',
+    'the http(s) origins that the tag script calls, separated by commas; *. for all subdomains of a host',
     'https://www.google-analytics.com',
   ],
   VITE_INSPECTOR: [
@@ -139,7 +139,7 @@ const variables = {
   ],
   VITE_ANALYTICS_CONSENT: [
     z.enum(['ask', 'implied']),
-    'ask, or implied to measure until somebody declines',
+    'ask, or implied to measure until the visitor declines',
     'implied',
   ],
   VITE_PUBLIC_URL: [
@@ -151,10 +151,10 @@ const variables = {
   VITE_BACKEND: [z.enum(['counterpart']), 'counterpart, or nothing', 'counterpart'],
   VITE_HASH_SECRET: [secret, 'at least 16 random characters, the same as HASH_SECRET', 'a-long-random-text'],
   VITE_STORAGE_SECRET: [secret, 'at least 16 random characters', 'another-long-random-text'],
-  GOOGLE_CLIENT_ID: [z.string(), 'the client ID that Google gave', '1234.apps.googleusercontent.com'],
-  GOOGLE_CLIENT_SECRET: [z.string(), 'the client secret that Google gave', 'GOCSPX-abcd'],
-  GITHUB_CLIENT_ID: [z.string(), 'the client ID that GitHub gave', 'Ov23liabcd'],
-  GITHUB_CLIENT_SECRET: [z.string(), 'the client secret that GitHub gave', 'abcd1234'],
+  GOOGLE_CLIENT_ID: [z.string(), 'the client ID from Google', '1234.apps.googleusercontent.com'],
+  GOOGLE_CLIENT_SECRET: [z.string(), 'the client secret from Google', 'GOCSPX-abcd'],
+  GITHUB_CLIENT_ID: [z.string(), 'the client ID from GitHub', 'Ov23liabcd'],
+  GITHUB_CLIENT_SECRET: [z.string(), 'the client secret from GitHub', 'abcd1234'],
 } as const satisfies Record<string, readonly [z.ZodMiniType<string>, string, string]>;
 
 export type Name = keyof typeof variables;
@@ -163,7 +163,7 @@ export const variableNames = Object.keys(variables) as readonly Name[];
 export type Values = Readonly<Record<Name, string | undefined>>;
 
 /**
- * Looks at every variable.
+ * Reads and checks every variable.
  *
  * @param source - `process.env`, or a part of it; an empty variable counts as absent.
  * @throws StartError naming the first that is wrong.

@@ -12,7 +12,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: hashHeader,
-    description: `The lower-case hex HMAC-SHA256 of the ${timestampHeader} text, keyed with the secret that is embedded in every client. It marks a client, it protects nothing.`,
+    description: `The lower-case hex HMAC-SHA256 of the ${timestampHeader} text, keyed with the secret that is embedded in every client. It identifies a client and protects nothing.`,
   },
   clientTimestamp: {
     type: 'apiKey',
@@ -24,7 +24,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'The token that a login or a verification answered. The raw token without ‘Bearer’ is taken as well.',
+      'The token from a login or a verification. The raw token without ‘Bearer’ is accepted, too.',
   },
   resetToken: { type: 'http', scheme: 'bearer', description: 'The token from a mailed reset link.' },
   signature: {
@@ -112,16 +112,16 @@ const rolesIn = (roles: readonly Role[]) => `${roles.length === 1 ? 'role' : 'ro
 
 function errorsOf(route: Route): Record<string, string> {
   return {
-    ...((route.body || route.query) && { 400: 'What was sent breaks the contract.' }),
+    ...((route.body || route.query) && { 400: 'The input violates the contract.' }),
     401:
       route.auth === 'signature'
         ? 'The signature is missing or wrong.'
         : route.auth === 'none'
           ? 'The two hash headers are missing or wrong.'
-          : 'The token is missing or void.',
+          : 'The token is missing or invalid.',
     ...(route.auth === 'session' && !route.unverified && { 403: 'Not yet verified, or not allowed.' }),
-    ...(route.path.includes('{') && { 404: 'There is no such thing.' }),
-    429: 'Too many attempts; Retry-After tells the seconds to wait.',
+    ...(route.path.includes('{') && { 404: 'Not found.' }),
+    429: 'Too many attempts; Retry-After has the seconds to wait.',
     default: 'Any other error.',
   };
 }

@@ -61,7 +61,7 @@ export async function saveApplicationDraft(
         set: { version: sql`${applicationDrafts.version} + 1` },
       })
       .returning();
-    if (!row) throw new Error('A draft was not kept.');
+    if (!row) throw new Error('A draft was not stored.');
     await refuseApplied(tx, projectId, accountId);
     const before = row.version - 1;
     if (seen !== undefined && before > 0 && seen !== before)

@@ -56,7 +56,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow> = {
   isVisible: async (row, viewer) => applicationEntity.partyOf(row, viewer) !== null,
   async present(row, { viewer }, db, deps) {
     const [seen] = await selectSeen(db, eq(applications.id, row.id));
-    if (!seen) throw new Error('An application that somebody sees is gone.');
+    if (!seen) throw new Error('A visible application is gone.');
     const application = toApplication(seen, viewer, deps);
     const profile = await findDeveloperProfile(row.accountId, db);
     return {

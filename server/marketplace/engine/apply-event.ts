@@ -120,7 +120,7 @@ async function decide<Row extends EntityRow>(
   await rule.needs?.(ready);
   const [only] = nexts;
   const to = nexts.length > 1 ? await rule.leadsTo?.(ready) : only;
-  if (to === undefined || !nexts.includes(to)) throw new Error(`Nothing says what ${type} leads to.`);
+  if (to === undefined || !nexts.includes(to)) throw new Error(`The rule of ${type} names no next state.`);
   return { row, to, effects: (await rule.does?.(ready)) ?? {} };
 }
 

@@ -25,6 +25,6 @@ export function paymentOf({ paymentId }: MilestoneRow): string {
 
 /** The developer. No account is deleted while a contract is active. */
 export function developerOf({ developerId }: MilestoneRow): string {
-  if (developerId === null) throw new Error('Nobody is there to be paid.');
+  if (developerId === null) throw new Error('The developer of a milestone is gone.');
   return developerId;
 }

@@ -20,7 +20,7 @@ export const maturity: Deed<MilestoneRow> = {
       .from(payments)
       .where(eq(payments.id, paymentOf(row)));
     if (row.contractState === 'frozen' || payment?.state === 'chargedBack')
-      throw new ApiError(409, 'waits', 'This money waits until the contract goes on.');
+      throw new ApiError(409, 'waits', 'This money waits until the contract continues.');
   },
   async does({ tx, deps, row, now }) {
     const earned = await earnedIn(tx, row.id);

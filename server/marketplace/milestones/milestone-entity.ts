@@ -84,7 +84,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
   isVisible: async (row, viewer) => milestoneEntity.partyOf(row, viewer) !== null,
   async present({ id }, { as: side }, db) {
     const row = await readMilestone(db, id);
-    if (!row) throw new Error('A milestone that somebody sees is gone.');
+    if (!row) throw new Error('A visible milestone is gone.');
     const {
       contractState,
       projectId: _project,

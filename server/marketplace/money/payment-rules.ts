@@ -134,7 +134,7 @@ async function toItsMilestone(
 async function readRefund(tx: Database, paymentId: string, refundId: string) {
   const isIt = and(eq(refunds.id, refundId), eq(refunds.paymentId, paymentId), eq(refunds.state, 'asked'));
   const [refund] = await tx.select().from(refunds).where(isIt);
-  if (!refund) throw new Error('A refund that nobody asked for is over.');
+  if (!refund) throw new Error('A refund that was not requested is over.');
   return refund;
 }
 
@@ -155,5 +155,5 @@ async function refuseMoreThanArrived(tx: Database, { id }: PaymentRow, amount: n
     .where(notFailed);
   const [row] = await tx.select({ arrived: payments.arrived }).from(payments).where(eq(payments.id, id));
   if (amount <= 0 || (known?.sum ?? 0) + amount > (row?.arrived ?? 0))
-    throw new Error('More would go back than has arrived.');
+    throw new Error('The refunds would exceed what has arrived.');
 }

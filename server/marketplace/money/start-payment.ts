@@ -11,7 +11,7 @@ import { askToCreate } from './provider-calls.ts';
  */
 export async function startPayment({ tx, now, row }: Step<MilestoneRow, unknown>): Promise<string> {
   const { id: milestoneId, companyId, amount, fee, currency } = row;
-  if (companyId === null) throw new Error('Nobody is there to pay.');
+  if (companyId === null) throw new Error('The company of a payment is gone.');
   const [payment] = await tx
     .insert(payments)
     .values({ milestoneId, companyId, state: 'created', version: 1, amount, fee, currency, createdAt: now })

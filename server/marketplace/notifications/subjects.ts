@@ -60,7 +60,7 @@ export async function namesFor(
     if ('money' in subject) return { title: '', company: '', developer: '', ...subject.money };
     const key = subject.entity === 'contract' ? subject.id : subject.projectId;
     const found = named.find(({ id }) => id === key);
-    if (!found) throw new Error(`There are news of a ${subject.entity} that is gone.`);
+    if (!found) throw new Error(`The ${subject.entity} of a notification is gone.`);
     const developerId = 'developerId' in subject ? subject.developerId : found.developerId;
     return {
       title: found.title,

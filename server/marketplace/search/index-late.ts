@@ -58,7 +58,7 @@ function indexOne(db: Database, id: string): Promise<boolean> {
 export function startLateIndexing(db: Database, log: (line: string) => void): () => Promise<void> {
   let isStopped = false;
   const running = indexLate(db, () => isStopped).catch(() => {
-    log('Not every earlier project could be indexed for the search: the next start goes on.');
+    log('Not every earlier project could be indexed for the search: the next start continues.');
   });
   return async () => {
     isStopped = true;
