@@ -177,10 +177,7 @@ function requireForProduction(values: Values): void {
       'SITE_URL is wrong: in production it must be an https address, for example SITE_URL=https://www.example.com.',
     );
   if (values.DATABASE_URL === undefined && values.DATA_DIR === undefined)
-    throw missing(
-      'DATABASE_URL',
-      'production needs a database (or DATA_DIR for the embedded one)',
-    );
+    throw missing('DATABASE_URL', 'production needs a database (or DATA_DIR for the embedded one)');
   if (values.SMTP_URL === undefined) throw missing('SMTP_URL', 'without it no mail can be sent');
   if (values.MAIL_FROM === undefined) throw missing('MAIL_FROM', 'mail needs a sender');
 }

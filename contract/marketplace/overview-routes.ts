@@ -7,7 +7,7 @@ export const overviewRoutes = {
     method: 'GET',
     path: '/v1/overview',
     auth: 'session',
-    summary: 'What waits for the account, and what runs',
+    summary: 'Read what waits for the account, and what is running',
     success: 200,
     answer: overview,
     reads: overview,

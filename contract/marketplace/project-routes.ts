@@ -11,7 +11,7 @@ export const projectRoutes = {
     auth: 'session',
     roles: ['CORPORATE'],
     idempotent: true,
-    summary: 'Begin a draft of a project',
+    summary: 'Create a draft of a project',
     body: draftFields,
     success: 201,
     answer: project,

@@ -23,8 +23,7 @@ const securitySchemes = {
   session: {
     type: 'http',
     scheme: 'bearer',
-    description:
-      'The token from a login or a verification. The raw token without ‘Bearer’ is accepted, too.',
+    description: 'The token from a login or a verification. The raw token without ‘Bearer’ is accepted, too.',
   },
   resetToken: { type: 'http', scheme: 'bearer', description: 'The token from a mailed reset link.' },
   signature: {

@@ -7,7 +7,7 @@ export const companyRoutes = {
     method: 'GET',
     path: '/v1/companies/{companyId}',
     auth: 'session',
-    summary: 'Read what a company says of itself, and what it did here',
+    summary: 'Read a company’s profile, and its record on the marketplace',
     success: 200,
     answer: company,
     reads: company,

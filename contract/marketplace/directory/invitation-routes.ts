@@ -20,7 +20,7 @@ export const invitationRoutes = {
     method: 'GET',
     path: '/v1/invitations',
     auth: 'session',
-    summary: 'List the invitations that one got',
+    summary: 'List one’s invitations',
     query: pageQuery,
     success: 200,
     answer: invitationPage,

@@ -19,7 +19,7 @@ export const receiptRoutes = {
     path: '/v1/billing-details',
     auth: 'session',
     roles: ['CORPORATE'],
-    summary: 'Save one’s billing details, which later receipts have',
+    summary: 'Save one’s billing details, for later receipts',
     body: billingDetailsBody,
     success: 200,
     answer: ownBillingDetails,
