@@ -53,7 +53,7 @@ const fullFolder = 24;
 /** Folders that hold more, with the reason. */
 const fullFolders: Readonly<Record<string, string>> = {
   'docs/decisions': 'a numbered series, read by number',
-  'docs/machines': 'generated: two files a flow',
+  'docs/machines': 'generated: a picture a machine',
   'server/db/migrations': 'a numbered series, read by number',
   'server/db/migrations/meta': 'generated: a file a migration',
   'src/inspector': 'the parts of one page, beside the folders of its three views',
