@@ -54,8 +54,6 @@ const fullFolder = 24;
 const fullFolders: Readonly<Record<string, string>> = {
   'docs/decisions': 'a numbered series, read by number',
   'docs/machines': 'generated: a picture a machine',
-  'server/db/migrations': 'a numbered series, read by number',
-  'server/db/migrations/meta': 'generated: a file a migration',
   'src/inspector': 'the parts of one page, beside the folders of its three views',
   'src/inspector/paths': 'generated: a file a flow',
   'src/inspector/replay': 'one table of screens and what drives them',
