@@ -66,6 +66,7 @@ const fullFolders: Readonly<Record<string, string>> = {
 const topLevel = [
   '.ci',
   '.config',
+  '.gitattributes',
   '.gitignore',
   'README.md',
   'contract',
