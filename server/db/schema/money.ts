@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-// The ledger (§M6). The triggers of its migration enforce what these tables can't: that lines sum to zero and never
+// The ledger (§M6). The triggers of 0000_initial.sql enforce what these tables can't: that lines sum to zero and never
 // change.
 
 /** The accounts. Those with a subject belong to a user, or to one thing of theirs. */

@@ -1,3 +1,15 @@
+/*
+ * Notifications: who is notified of an event, in the list and by mail (§M7).
+ *
+ * An event's rule names its readers and the kind (news.ts), the engine passes them on, and `deliverAll` writes a row
+ * per reader with its sentence, and a mail for the kinds that have one. The texts of a kind are in mail/notifications/; names
+ * and titles are read once for all readers (subjects.ts). Mails wait in the outbox for the mail worker; a reader of many
+ * from one sender gets a single one instead (bundled.ts). The bell and the page read the rows (notifications.ts).
+ *
+ * Must never happen: a notification of an event that was rolled back (it is written in the event’s transaction); a mail
+ * sent inside that transaction; a sentence that changes later (it is stored as text, because names and titles change).
+ */
+
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { accounts, notifications } from '../../db/schema.ts';

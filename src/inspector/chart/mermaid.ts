@@ -1,6 +1,6 @@
-import { happeningText } from '../../../src/inspector/chart/edge-text.ts';
-import type { ChartEdge } from '../../../src/inspector/chart/edges.ts';
-import type { ChartState, Statechart } from '../../../src/inspector/chart/statechart.ts';
+import { happeningText } from './edge-text.ts';
+import type { ChartEdge } from './edges.ts';
+import type { ChartState, Statechart } from './statechart.ts';
 
 /**
  * A statechart as a state diagram of Mermaid's documented grammar, as GitHub draws it. That grammar has no transition
