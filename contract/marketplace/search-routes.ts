@@ -5,7 +5,7 @@ import { foundProjects, projectSearch } from './project-search.ts';
 import { savedProjects, savedSearch, savedSearchBody, savedSearches } from './saved.ts';
 
 /** Is the project or search saved after the call? */
-const kept = z.object({ isSaved: z.boolean() });
+const savedState = z.object({ isSaved: z.boolean() });
 
 /** The calls of the search for projects (§M9). */
 export const searchRoutes = {
@@ -27,7 +27,7 @@ export const searchRoutes = {
     roles: ['DEVELOPER'],
     summary: 'Save a project',
     success: 200,
-    answer: kept,
+    answer: savedState,
     reads: statusOnly,
   },
   unsaveProject: {
@@ -36,7 +36,7 @@ export const searchRoutes = {
     auth: 'session',
     summary: 'Remove a saved project',
     success: 200,
-    answer: kept,
+    answer: savedState,
     reads: statusOnly,
   },
   savedProjects: {
@@ -77,7 +77,7 @@ export const searchRoutes = {
     auth: 'session',
     summary: 'Remove a saved search',
     success: 200,
-    answer: kept,
+    answer: savedState,
     reads: statusOnly,
   },
 } as const satisfies Record<string, Route>;

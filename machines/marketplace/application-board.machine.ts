@@ -5,10 +5,10 @@ import type { Tracked } from '../rules/analytics-calls.ts';
 import { notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { boardAsSeen } from '../rules/marketplace/as-seen.ts';
 import type { PlainMove } from '../rules/marketplace/board-columns.ts';
 import type { BoardView } from '../rules/marketplace/board-view.ts';
-import { applicationByNow, projectByNow } from '../rules/marketplace/by-now.ts';
+import { boardFingerprint } from '../rules/marketplace/fingerprints.ts';
+import { currentApplication, currentProject } from '../rules/marketplace/stale-failures.ts';
 
 export type ApplicationBoardInput = {
   readonly projectId: string;
@@ -216,7 +216,7 @@ export const applicationBoardMachine = setup({
       invoke: {
         id: 'boardChange',
         src: 'boardChange',
-        input: ({ context }) => ({ projectId: context.projectId, seen: boardAsSeen(context) }),
+        input: ({ context }) => ({ projectId: context.projectId, seen: boardFingerprint(context) }),
         onDone: {
           target: 'listing',
           reenter: true,
@@ -264,7 +264,7 @@ export const applicationBoardMachine = setup({
           actions: [
             {
               type: 'keepApplication',
-              params: ({ event }) => ({ application: applicationByNow(event.error) }),
+              params: ({ event }) => ({ application: currentApplication(event.error) }),
             },
             {
               type: 'keepProblem',
@@ -336,7 +336,7 @@ export const applicationBoardMachine = setup({
           actions: [
             {
               type: 'keepApplication',
-              params: ({ event }) => ({ application: applicationByNow(event.error) }),
+              params: ({ event }) => ({ application: currentApplication(event.error) }),
             },
             {
               type: 'keepProblem',
@@ -374,7 +374,7 @@ export const applicationBoardMachine = setup({
         onError: {
           target: 'listing',
           actions: [
-            { type: 'keepProject', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            { type: 'keepProject', params: ({ event }) => ({ project: currentProject(event.error) }) },
             {
               type: 'keepProblem',
               params: ({ event }) => ({
@@ -416,7 +416,7 @@ export const applicationBoardMachine = setup({
         onError: {
           target: 'askingClose',
           actions: [
-            { type: 'keepProject', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            { type: 'keepProject', params: ({ event }) => ({ project: currentProject(event.error) }) },
             {
               type: 'keepProblem',
               params: ({ event }) => ({

@@ -13,8 +13,8 @@ import {
   isWritten,
   saysTheSame,
 } from '../rules/marketplace/application-values.ts';
-import { draftByNow } from '../rules/marketplace/by-now.ts';
 import { changedFields, projectValues, type WrittenField } from '../rules/marketplace/project-values.ts';
+import { currentDraft } from '../rules/marketplace/stale-failures.ts';
 import { whyNotApply } from '../rules/marketplace/why-not-apply.ts';
 
 /** The typed values, and the version of the draft that they are based on. */
@@ -125,10 +125,10 @@ export const applicationFormMachine = setup({
       kept.version < params.draft.version &&
       !saysTheSame(kept.values, applicationValues(params.draft)),
     hasTheirs: ({ context: { theirs } }) => theirs !== null,
-    isStale: (_, { error }: { error: unknown }) => draftByNow(error) !== null,
+    isStale: (_, { error }: { error: unknown }) => currentDraft(error) !== null,
     /** Our own save whose answer was lost isn’t a conflict. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
-      const now = draftByNow(error);
+      const now = currentDraft(error);
       return now !== null && sent !== null && saysTheSame(applicationValues(now), sent);
     },
     isMissed: ({ context: { values } }) => isWritten(values),
@@ -297,14 +297,14 @@ export const applicationFormMachine = setup({
             guard: { type: 'isOwnSave', params: ({ event }) => ({ error: event.error }) },
             target: 'unsaved',
             actions: [
-              { type: 'keepTheirs', params: ({ event }) => ({ draft: draftByNow(event.error) }) },
+              { type: 'keepTheirs', params: ({ event }) => ({ draft: currentDraft(event.error) }) },
               'adoptTheirs',
             ],
           },
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'conflict',
-            actions: { type: 'keepTheirs', params: ({ event }) => ({ draft: draftByNow(event.error) }) },
+            actions: { type: 'keepTheirs', params: ({ event }) => ({ draft: currentDraft(event.error) }) },
           },
           {
             target: 'unsavable',
@@ -368,14 +368,14 @@ export const applicationFormMachine = setup({
             target: 'savingWhole',
             reenter: true,
             actions: [
-              { type: 'keepTheirs', params: ({ event }) => ({ draft: draftByNow(event.error) }) },
+              { type: 'keepTheirs', params: ({ event }) => ({ draft: currentDraft(event.error) }) },
               'adoptTheirs',
             ],
           },
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'conflict',
-            actions: { type: 'keepTheirs', params: ({ event }) => ({ draft: draftByNow(event.error) }) },
+            actions: { type: 'keepTheirs', params: ({ event }) => ({ draft: currentDraft(event.error) }) },
           },
           {
             target: 'unsavable',

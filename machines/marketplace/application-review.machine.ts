@@ -5,7 +5,7 @@ import { notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 import type { PlainMove } from '../rules/marketplace/board-columns.ts';
-import { applicationByNow } from '../rules/marketplace/by-now.ts';
+import { currentApplication } from '../rules/marketplace/stale-failures.ts';
 
 export type ApplicationReviewInput = {
   readonly applicationId: string;
@@ -201,7 +201,7 @@ export const applicationReviewMachine = setup({
           actions: [
             {
               type: 'keepApplication',
-              params: ({ event }) => ({ application: applicationByNow(event.error) }),
+              params: ({ event }) => ({ application: currentApplication(event.error) }),
             },
             {
               type: 'keepProblem',
@@ -246,7 +246,7 @@ export const applicationReviewMachine = setup({
           actions: [
             {
               type: 'keepApplication',
-              params: ({ event }) => ({ application: applicationByNow(event.error) }),
+              params: ({ event }) => ({ application: currentApplication(event.error) }),
             },
             {
               type: 'keepProblem',
@@ -289,7 +289,7 @@ export const applicationReviewMachine = setup({
           actions: [
             {
               type: 'keepApplication',
-              params: ({ event }) => ({ application: applicationByNow(event.error) }),
+              params: ({ event }) => ({ application: currentApplication(event.error) }),
             },
             {
               type: 'keepProblem',

@@ -7,9 +7,9 @@ import { type Navigation, notProvided, type ToastMessage } from '../rules/effect
 import { failureMessage, fieldMessages, isFailure, isNotFound } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 import { type ApplicationValues, answering } from '../rules/marketplace/application-values.ts';
-import { applicationByNow } from '../rules/marketplace/by-now.ts';
 import { changedFields, projectValues, type WrittenField } from '../rules/marketplace/project-values.ts';
 import { isNoRevision, sentValues, whyNotRevise } from '../rules/marketplace/proposal-revision.ts';
+import { currentApplication } from '../rules/marketplace/stale-failures.ts';
 
 export type ApplicationRevisionInput = {
   readonly applicationId: string;
@@ -95,7 +95,7 @@ export const applicationRevisionMachine = setup({
   },
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
-    isStale: (_, { error }: { error: unknown }) => applicationByNow(error) !== null,
+    isStale: (_, { error }: { error: unknown }) => currentApplication(error) !== null,
     isOutdated: (_, { error }: { error: unknown }) =>
       isFailure(error) && error.kind === 'http' && error.code === 'projectChanged',
     isBarred: ({ context: { application, project } }) =>
@@ -224,7 +224,7 @@ export const applicationRevisionMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'deciding',
             actions: [
-              { type: 'keepNewer', params: ({ event }) => ({ newer: applicationByNow(event.error) }) },
+              { type: 'keepNewer', params: ({ event }) => ({ newer: currentApplication(event.error) }) },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
           },

@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Notification, NotificationPage } from '../../contract/marketplace/notification.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
-import { listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
-import { asSeenNotification } from '../rules/marketplace/notification.ts';
+import { notificationFingerprint } from '../rules/marketplace/notification.ts';
+import { refreshList, unshown } from '../rules/marketplace/refresh-list.ts';
 
 type Context = {
   readonly notifications: readonly Notification[];
@@ -51,7 +51,7 @@ export const notificationsMachine = setup({
       };
     }),
     showChange: assign(({ context: { notifications, nextCursor, changes } }, page: NotificationPage) => {
-      const now = listByNow({ items: notifications, nextCursor }, page);
+      const now = refreshList({ items: notifications, nextCursor }, page);
       return {
         notifications: now.items,
         nextCursor: now.nextCursor,
@@ -127,7 +127,7 @@ export const notificationsMachine = setup({
       invoke: {
         id: 'notificationsChange',
         src: 'notificationsChange',
-        input: ({ context }) => ({ seen: context.notifications.map(asSeenNotification) }),
+        input: ({ context }) => ({ seen: context.notifications.map(notificationFingerprint) }),
         onDone: {
           target: 'listing',
           reenter: true,

@@ -5,7 +5,7 @@ import type { Tracked } from '../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { applicationByNow } from '../rules/marketplace/by-now.ts';
+import { currentApplication } from '../rules/marketplace/stale-failures.ts';
 
 export type OfferAnswerInput = { readonly applicationId: string };
 /** An event about an application, with the version that the user saw. */
@@ -87,7 +87,7 @@ export const offerAnswerMachine = setup({
   },
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
-    isStale: (_, { error }: { error: unknown }) => applicationByNow(error) !== null,
+    isStale: (_, { error }: { error: unknown }) => currentApplication(error) !== null,
     canSend: ({ context: { application } }, { event }: { event: string }) =>
       application?.allowedEvents.includes(event) ?? false,
   },
@@ -197,7 +197,7 @@ export const offerAnswerMachine = setup({
             actions: [
               {
                 type: 'keepApplication',
-                params: ({ event }) => ({ application: applicationByNow(event.error) }),
+                params: ({ event }) => ({ application: currentApplication(event.error) }),
               },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
@@ -233,7 +233,7 @@ export const offerAnswerMachine = setup({
             actions: [
               {
                 type: 'keepApplication',
-                params: ({ event }) => ({ application: applicationByNow(event.error) }),
+                params: ({ event }) => ({ application: currentApplication(event.error) }),
               },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
@@ -276,7 +276,7 @@ export const offerAnswerMachine = setup({
             actions: [
               {
                 type: 'keepApplication',
-                params: ({ event }) => ({ application: applicationByNow(event.error) }),
+                params: ({ event }) => ({ application: currentApplication(event.error) }),
               },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
@@ -324,7 +324,7 @@ export const offerAnswerMachine = setup({
             actions: [
               {
                 type: 'keepApplication',
-                params: ({ event }) => ({ application: applicationByNow(event.error) }),
+                params: ({ event }) => ({ application: currentApplication(event.error) }),
               },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],

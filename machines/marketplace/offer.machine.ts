@@ -4,8 +4,8 @@ import type { Tracked } from '../rules/analytics-calls.ts';
 import { notProvided, type ToastMessage } from '../rules/effects.ts';
 import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { applicationByNow } from '../rules/marketplace/by-now.ts';
 import { type OfferTyped, offerFrom } from '../rules/marketplace/offer-values.ts';
+import { currentApplication } from '../rules/marketplace/stale-failures.ts';
 
 /** What is sent, as typed, with the version that the user saw. */
 export type OfferStep = {
@@ -121,7 +121,7 @@ export const offerMachine = setup({
         onError: {
           target: 'writing',
           actions: [
-            { type: 'keepNow', params: ({ event }) => ({ application: applicationByNow(event.error) }) },
+            { type: 'keepNow', params: ({ event }) => ({ application: currentApplication(event.error) }) },
             { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           ],
         },

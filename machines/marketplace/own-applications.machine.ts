@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Application, ApplicationPage, ApplicationTab } from '../../contract/marketplace/application.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
-import { asSeenApplication } from '../rules/marketplace/as-seen.ts';
-import { listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
+import { applicationFingerprint } from '../rules/marketplace/fingerprints.ts';
+import { refreshList, unshown } from '../rules/marketplace/refresh-list.ts';
 
 export type OwnApplicationsInput = { readonly tab: ApplicationTab };
 
@@ -44,7 +44,7 @@ export const ownApplicationsMachine = setup({
     })),
     showChange: assign(
       ({ context: { applications, nextCursor, changes } }, { page }: { page: ApplicationPage }) => {
-        const now = listByNow({ items: applications, nextCursor }, page);
+        const now = refreshList({ items: applications, nextCursor }, page);
         return { applications: now.items, nextCursor: now.nextCursor, changes: changes + 1 };
       },
     ),
@@ -99,7 +99,10 @@ export const ownApplicationsMachine = setup({
       invoke: {
         id: 'applicationsChange',
         src: 'applicationsChange',
-        input: ({ context: { tab, applications } }) => ({ tab, seen: applications.map(asSeenApplication) }),
+        input: ({ context: { tab, applications } }) => ({
+          tab,
+          seen: applications.map(applicationFingerprint),
+        }),
         onDone: {
           target: 'listing',
           reenter: true,

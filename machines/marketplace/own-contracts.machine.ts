@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Contract, ContractPage } from '../../contract/marketplace/contract.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
-import { asSeenContract } from '../rules/marketplace/as-seen.ts';
-import { listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
+import { contractFingerprint } from '../rules/marketplace/fingerprints.ts';
+import { refreshList, unshown } from '../rules/marketplace/refresh-list.ts';
 
 type Context = {
   readonly contracts: readonly Contract[];
@@ -37,7 +37,7 @@ export const ownContractsMachine = setup({
     })),
     showChange: assign(
       ({ context: { contracts, nextCursor, changes } }, { page }: { page: ContractPage }) => {
-        const now = listByNow({ items: contracts, nextCursor }, page);
+        const now = refreshList({ items: contracts, nextCursor }, page);
         return { contracts: now.items, nextCursor: now.nextCursor, changes: changes + 1 };
       },
     ),
@@ -91,7 +91,7 @@ export const ownContractsMachine = setup({
       invoke: {
         id: 'contractsChange',
         src: 'contractsChange',
-        input: ({ context: { contracts } }) => ({ seen: contracts.map(asSeenContract) }),
+        input: ({ context: { contracts } }) => ({ seen: contracts.map(contractFingerprint) }),
         onDone: {
           target: 'listing',
           reenter: true,

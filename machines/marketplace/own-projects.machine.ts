@@ -3,8 +3,8 @@ import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project, ProjectPage, ProjectTab } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided } from '../rules/effects.ts';
 import { failureMessage } from '../rules/failure-messages.ts';
-import { asSeenProject } from '../rules/marketplace/as-seen.ts';
-import { listByNow, unshown } from '../rules/marketplace/list-by-now.ts';
+import { projectFingerprint } from '../rules/marketplace/fingerprints.ts';
+import { refreshList, unshown } from '../rules/marketplace/refresh-list.ts';
 
 export type OwnProjectsInput = {
   readonly tab: ProjectTab;
@@ -47,7 +47,7 @@ export const ownProjectsMachine = setup({
       nextCursor: page.nextCursor,
     })),
     showChange: assign(({ context: { projects, nextCursor, changes } }, { page }: { page: ProjectPage }) => {
-      const now = listByNow({ items: projects, nextCursor }, page);
+      const now = refreshList({ items: projects, nextCursor }, page);
       return { projects: now.items, nextCursor: now.nextCursor, changes: changes + 1 };
     }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
@@ -144,7 +144,7 @@ export const ownProjectsMachine = setup({
       invoke: {
         id: 'projectsChange',
         src: 'projectsChange',
-        input: ({ context: { tab, projects } }) => ({ tab, seen: projects.map(asSeenProject) }),
+        input: ({ context: { tab, projects } }) => ({ tab, seen: projects.map(projectFingerprint) }),
         onDone: {
           target: 'listing',
           reenter: true,

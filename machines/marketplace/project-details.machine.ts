@@ -3,7 +3,7 @@ import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
-import { projectAsRead } from '../rules/marketplace/as-seen.ts';
+import { projectPageFingerprint } from '../rules/marketplace/fingerprints.ts';
 
 export type ProjectDetailsInput = { readonly projectId: string };
 
@@ -108,7 +108,7 @@ export const projectDetailsMachine = setup({
         src: 'projectChange',
         input: ({ context: { projectId, project } }) => ({
           projectId,
-          seen: project === null ? '' : projectAsRead(project),
+          seen: project === null ? '' : projectPageFingerprint(project),
         }),
         onDone: {
           target: 'reading',

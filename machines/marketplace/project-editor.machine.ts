@@ -11,7 +11,6 @@ import {
   isPassingFailure,
 } from '../rules/failure-messages.ts';
 import { type FieldProblems, isFaultless, noProblems } from '../rules/field-problems.ts';
-import { projectByNow } from '../rules/marketplace/by-now.ts';
 import {
   draftProblems,
   publishProblems,
@@ -25,6 +24,7 @@ import {
   type ProjectValues,
   projectValues,
 } from '../rules/marketplace/project-values.ts';
+import { currentProject } from '../rules/marketplace/stale-failures.ts';
 
 export type ProjectEditorInput = {
   readonly projectId: string;
@@ -159,10 +159,10 @@ export const projectEditorMachine = setup({
   },
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
-    isStale: (_, { error }: { error: unknown }) => projectByNow(error) !== null,
+    isStale: (_, { error }: { error: unknown }) => currentProject(error) !== null,
     /** Our own save whose answer was lost isn’t a conflict. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
-      const now = projectByNow(error);
+      const now = currentProject(error);
       if (now?.state !== 'draft' || sent === null) return false;
       const refused = refusedFields(sent);
       return changedFields(now, sent).every((name) => refused.includes(name));
@@ -342,12 +342,18 @@ export const projectEditorMachine = setup({
           {
             guard: { type: 'isOwnSave', params: ({ event }) => ({ error: event.error }) },
             target: 'unsaved',
-            actions: { type: 'keepProject', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            actions: {
+              type: 'keepProject',
+              params: ({ event }) => ({ project: currentProject(event.error) }),
+            },
           },
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'conflict',
-            actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            actions: {
+              type: 'keepTheirs',
+              params: ({ event }) => ({ project: currentProject(event.error) }),
+            },
           },
           {
             guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
@@ -457,12 +463,18 @@ export const projectEditorMachine = setup({
             guard: { type: 'isOwnSave', params: ({ event }) => ({ error: event.error }) },
             target: 'savingWhole',
             reenter: true,
-            actions: { type: 'keepProject', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            actions: {
+              type: 'keepProject',
+              params: ({ event }) => ({ project: currentProject(event.error) }),
+            },
           },
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'conflict',
-            actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            actions: {
+              type: 'keepTheirs',
+              params: ({ event }) => ({ project: currentProject(event.error) }),
+            },
           },
           {
             target: 'unsavable',
@@ -498,7 +510,10 @@ export const projectEditorMachine = setup({
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'conflict',
-            actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            actions: {
+              type: 'keepTheirs',
+              params: ({ event }) => ({ project: currentProject(event.error) }),
+            },
           },
           {
             guard: 'hasTypedOn',
@@ -547,7 +562,10 @@ export const projectEditorMachine = setup({
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'conflict',
-            actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            actions: {
+              type: 'keepTheirs',
+              params: ({ event }) => ({ project: currentProject(event.error) }),
+            },
           },
           {
             target: 'undiscarded',
@@ -641,7 +659,10 @@ export const projectEditorMachine = setup({
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'conflict',
-            actions: { type: 'keepTheirs', params: ({ event }) => ({ project: projectByNow(event.error) }) },
+            actions: {
+              type: 'keepTheirs',
+              params: ({ event }) => ({ project: currentProject(event.error) }),
+            },
           },
           {
             target: 'revising',

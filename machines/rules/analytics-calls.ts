@@ -13,7 +13,7 @@ export type Tracked = {
 /** A page that was entered; `at` is in ms since 1970. */
 export type Page = { readonly path: string; readonly address: string; readonly at: number };
 
-export const nobody: Person = { userId: null, role: null, email: null };
+export const anonymous: Person = { userId: null, role: null, email: null };
 
 /** The user of a stored profile (spec §3: userId, or externalId). */
 export function personOf({ userId, externalId, role, email }: Profile): Person {
@@ -30,7 +30,7 @@ export function captureCall(
     kind: 'capture',
     event,
     at,
-    properties: { ...properties, ...(tracked.person ?? person ?? nobody) },
+    properties: { ...properties, ...(tracked.person ?? person ?? anonymous) },
   };
 }
 
@@ -39,7 +39,7 @@ export function captureCall(
  * /post-project have their own.
  */
 export function pageViewCall({ path, address, at }: Page, person: Person | null): AnalyticsCall {
-  const place = { $current_url: address, $pathname: path, ...(person ?? nobody) };
+  const place = { $current_url: address, $pathname: path, ...(person ?? anonymous) };
   const slug = /^\/blog\/([^/]+)\/?$/.exec(path)?.[1];
   if (slug !== undefined)
     return { kind: 'capture', event: 'blog_post_view', at, properties: { ...place, slug: decoded(slug) } };

@@ -27,9 +27,9 @@ export type PasswordStrength = {
  */
 export function passwordStrength(password: string): PasswordStrength {
   const points = passwordPoints(password);
-  const judged = requirements.map(({ label }, index) => ({ label, isMet: points[index] ?? false }));
-  const score = judged.filter(({ isMet }) => isMet).length;
-  return { score, label: labels[score] ?? 'Very Weak', requirements: judged };
+  const rated = requirements.map(({ label }, index) => ({ label, isMet: points[index] ?? false }));
+  const score = rated.filter(({ isMet }) => isMet).length;
+  return { score, label: labels[score] ?? 'Very Weak', requirements: rated };
 }
 
 /**

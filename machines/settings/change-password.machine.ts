@@ -41,7 +41,7 @@ function typedProblems({ hasPassword, currentPassword, password, confirmation }:
 }
 
 /** The message of a failed change, and its field. */
-const judged = (error: unknown) => {
+const formProblems = (error: unknown) => {
   const problem = failureMessage(error, 'Your password could not be changed. Please try again.');
   return { problem, fieldProblems: isWrongPassword(error) ? { currentPassword: problem } : noProblems };
 };
@@ -183,7 +183,7 @@ export const changePasswordMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+          actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
       on: { 'password.cancelled': { target: 'editing' } },

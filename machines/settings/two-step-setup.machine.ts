@@ -33,7 +33,7 @@ type TwoStepSetupEvent =
   | { type: 'twoStep.cancelled' };
 
 /** The message of a failure, and its field. */
-const judged = (error: unknown) => {
+const formProblems = (error: unknown) => {
   const problem = failureMessage(error, 'Something went wrong. Please try again.');
   return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
 };
@@ -107,7 +107,7 @@ export const twoStepSetupMachine = setup({
         ],
         onError: {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+          actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
       on: {
@@ -151,7 +151,7 @@ export const twoStepSetupMachine = setup({
         },
         onError: {
           target: 'off',
-          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+          actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
       on: { 'twoStep.cancelled': { target: 'off' } },
@@ -180,7 +180,7 @@ export const twoStepSetupMachine = setup({
         },
         onError: {
           target: 'settingUp',
-          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+          actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
       // Only the server knows whether it is on now.
@@ -232,7 +232,7 @@ export const twoStepSetupMachine = setup({
         },
         onError: {
           target: 'on',
-          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+          actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
       on: { 'twoStep.cancelled': { target: 'loading', actions: 'countChange' } },
@@ -246,7 +246,7 @@ export const twoStepSetupMachine = setup({
         onDone: { target: 'off', actions: ['countChange', 'noteTurnedOff'] },
         onError: {
           target: 'on',
-          actions: { type: 'keepProblem', params: ({ event }) => judged(event.error) },
+          actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
       on: { 'twoStep.cancelled': { target: 'loading', actions: 'countChange' } },

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import type { Device, KeptCookie } from '../http/call.ts';
+import type { Device, StoredCookie } from '../http/call.ts';
 import type { Account } from './account.ts';
 
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
@@ -16,7 +16,7 @@ const form = new RegExp(`^[\\w-]{43}(\\.[\\w-]{43}){1,${accountsPerDevice}}$`);
  * @param owner - the account of the typed address; undefined if there is none.
  * @returns the device's id, or null.
  */
-export function knownDevice({ cookie }: KeptCookie, owner: Owner | undefined, deps: Deps): string | null {
+export function knownDevice({ cookie }: StoredCookie, owner: Owner | undefined, deps: Deps): string | null {
   const { id, proofs } = read(cookie);
   if (id === null || !owner) return null;
   const right = Buffer.from(proofOf(id, owner, deps));

@@ -15,7 +15,7 @@ import { replaceToken, successorOf } from './sessions.ts';
  * another one replaces the caller's.
  */
 export async function readOwnProfile(
-  { account, token, newToken, hasSuccessor, hasJustKept }: Session,
+  { account, token, newToken, hasSuccessor, hasCanceledDeletion }: Session,
   { db, env }: Deps,
 ): Promise<ProfileAnswer> {
   const [companies, developers] = await Promise.all([
@@ -26,7 +26,7 @@ export async function readOwnProfile(
     ...toUser(account),
     ...(newToken !== undefined && { token: newToken }),
     ...(hasSuccessor && { token: successorOf(token, env.serverSecret) }),
-    ...(hasJustKept && { isKept: true }),
+    ...(hasCanceledDeletion && { isKept: true }),
     companyProfiles: companies.map(toCompanyProfile),
     developerProfiles: developers.map(toDeveloperProfile),
   };

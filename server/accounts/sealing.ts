@@ -56,7 +56,7 @@ function openWith(serverSecret: string, sealed: string, { purpose, boundTo }: Se
  *
  * @returns null if it already is.
  */
-export function sealedAnew(sealed: string, sealing: Sealing, secrets: SealingSecrets): string | null {
+export function resealText(sealed: string, sealing: Sealing, secrets: SealingSecrets): string | null {
   try {
     openWith(secrets.serverSecret, sealed, sealing);
     return null;

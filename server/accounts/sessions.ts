@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Origin, Session } from '../http/call.ts';
 import { note } from '../log/request-log.ts';
 import { type Account, lockAccount } from './account.ts';
-import { keepAccount } from './deletion/keep-account.ts';
+import { cancelDeletion } from './deletion/cancel-deletion.ts';
 import { sessionOrigin } from './devices/device.ts';
 import { noteDevice, notifyOfNewDevice } from './devices/new-device.ts';
 import { endUnfinishedSignIns } from './devices/unfinished-sign-ins.ts';
@@ -60,9 +60,9 @@ export async function startSession(
 ): Promise<string> {
   const now = deps.now();
   note({ account: account.id });
-  const kept = sessionOrigin(account.id, origin, deps);
+  const storedOrigin = sessionOrigin(account.id, origin, deps);
   const id = randomUUID();
-  const hasKeptAccount = account.verifiedAt !== null && (await keepAccount(tx, account, deps));
+  const hasKeptAccount = account.verifiedAt !== null && (await cancelDeletion(tx, account, deps));
   // A trusted device replaces the second factor of a login, but not of a confirmation (decision 024).
   const isConfirmed = hasSecondFactor || (await activeTwoStep(tx, account.id)) === null;
   await tx.insert(sessions).values({
@@ -73,11 +73,11 @@ export async function startSession(
     ...usedAt(now, now),
     id,
     hasKeptAccount,
-    ...kept,
+    ...storedOrigin,
   });
   if (account.verifiedAt === null) return token;
-  const isNew = await noteDevice(tx, account, kept, now);
-  if (isNew && !isFirst) await notifyOfNewDevice(tx, account, { sessionId: id, origin: kept }, deps);
+  const isNew = await noteDevice(tx, account, storedOrigin, now);
+  if (isNew && !isFirst) await notifyOfNewDevice(tx, account, { sessionId: id, origin: storedOrigin }, deps);
   return token;
 }
 
@@ -127,7 +127,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     tokenHash,
     account,
     confirmedAt,
-    hasJustKept: session.hasKeptAccount && now.getTime() - session.createdAt.getTime() < staleForMs,
+    hasCanceledDeletion: session.hasKeptAccount && now.getTime() - session.createdAt.getTime() < staleForMs,
     hasSuccessor: !isFirstUse && session.successorHash !== null,
   };
 }

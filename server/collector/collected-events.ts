@@ -16,29 +16,29 @@ export type CollectedEvents = ReturnType<typeof createCollectedEvents>;
 
 const maxStored = 500;
 /** In characters of JSON, because events are stored in memory: one event's properties, and all events together. */
-const largestKept = 256 * 1024;
+const largestStored = 256 * 1024;
 const largestTogether = 8_000_000;
 const longestName = 200;
 /** RFC 5321 §4.5.3.1: an address, or a shorter id. */
 const longestPerson = 254;
 
-type Kept = { readonly event: CollectedEvent; readonly size: number };
+type Received = { readonly event: CollectedEvent; readonly size: number };
 
 /** The latest events, in memory: a restart forgets them. */
 export function createCollectedEvents(now: () => Date = () => new Date()) {
-  let newestFirst: readonly Kept[] = [];
+  let newestFirst: readonly Received[] = [];
   let events: readonly CollectedEvent[] = [];
   return {
     /** @param sent - a body of PostHog's capture endpoints: an event, a list of events, or `{ batch }`. */
     add(sent: unknown): void {
       // Deduplicates as PostHog does: a client that leaves its page may send an event twice.
       const known = new Set(events.map(({ id }) => id));
-      const arrived: Kept[] = [];
+      const arrived: Received[] = [];
       for (const fields of eventsIn(sent).slice(-maxStored)) {
-        const kept = collected(fields, now());
-        if (known.has(kept.event.id)) continue;
-        known.add(kept.event.id);
-        arrived.unshift(kept);
+        const received = collected(fields, now());
+        if (known.has(received.event.id)) continue;
+        known.add(received.event.id);
+        arrived.unshift(received);
       }
       newestFirst = fitting([...arrived, ...newestFirst].slice(0, maxStored));
       events = newestFirst.map(({ event }) => event);
@@ -56,18 +56,18 @@ function eventsIn(sent: unknown): readonly Fields[] {
 }
 
 /** The newest events within the size limit. */
-function fitting(kept: readonly Kept[]): readonly Kept[] {
+function fitting(received: readonly Received[]): readonly Received[] {
   let together = 0;
-  const end = kept.findIndex(({ size }) => (together += size) > largestTogether);
-  return end === -1 ? kept : kept.slice(0, end);
+  const end = received.findIndex(({ size }) => (together += size) > largestTogether);
+  return end === -1 ? received : received.slice(0, end);
 }
 
-function collected(event: Fields, arrivedAt: Date): Kept {
+function collected(event: Fields, arrivedAt: Date): Received {
   const properties = isFields(event.properties) ? event.properties : {};
   const set = isFields(event.$set) ? { $set: event.$set } : {};
   const all = { ...withoutSnapshots(properties), ...set };
   const size = sizeOf(all);
-  const isKept = size <= largestKept;
+  const isKept = size <= largestStored;
   return {
     size: isKept ? size : 0,
     event: {

@@ -77,11 +77,11 @@ const chargebackLabels = { open: 'charged back', won: 'chargeback won', lost: 'c
 function paymentItem({ payment, disputes }: Listed): Markup {
   const { id, description, state, amount, currency, createdAt, chargesBackAt } = payment;
   const dispute = disputes.at(-1);
-  const stands = dispute === undefined ? state : chargebackLabels[dispute.state];
+  const status = dispute === undefined ? state : chargebackLabels[dispute.state];
   return html`<li>
   <div class="mail">
     <span class="line"><span class="recipient">${description}</span>${momentOf(createdAt)}</span>
-    <span class="line"><span class="subject">${exactMoneyText({ amount, currency })}</span><span class="kind">${stands}</span></span>
+    <span class="line"><span class="subject">${exactMoneyText({ amount, currency })}</span><span class="kind">${status}</span></span>
     ${chargesBackAt === null ? '' : html`<span class="line"><span class="subject">Charged back at</span>${momentOf(chargesBackAt)}</span>`}
     ${dispute?.state === 'open' ? html`<span class="line">${bankButton(`disputes/${dispute.id}/won`, 'Won')}${bankButton(`disputes/${dispute.id}/lost`, 'Lost')}</span>` : ''}
     ${state === 'succeeded' && (dispute === undefined || dispute.state === 'won') ? html`<span class="line">${bankButton(`${id}/charge-back`, 'Charge back')}</span>` : ''}

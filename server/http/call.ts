@@ -15,13 +15,13 @@ export type Session = {
   /** When this user last confirmed their identity (confirmation.ts). */
   readonly confirmedAt: Date;
   /** Has its login just canceled the account's deletion? Then the owner is notified. */
-  readonly hasJustKept: boolean;
+  readonly hasCanceledDeletion: boolean;
   /** Does the next profile contain another token (sessions.ts)? */
   readonly hasSuccessor: boolean;
 };
 
 /** A cookie of a call. */
-export type KeptCookie = {
+export type StoredCookie = {
   /** As it was sent, so it may be anything. */
   readonly cookie: string | null;
   /** Replaces it with the answer to this call. */
@@ -29,13 +29,13 @@ export type KeptCookie = {
 };
 
 /** The browser that a call comes from, by its cookies (accounts/devices/device-cookie.ts). */
-export type Device = KeptCookie & {
+export type Device = StoredCookie & {
   /** Does the browser store it? Not if the site is on another origin than the backend. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** Its id, created by this call if it has none. */
   readonly newId: string;
   /** The accounts that trust it (two-step/trusted-devices.ts). */
-  readonly trust: KeptCookie;
+  readonly trust: StoredCookie;
 };
 
 /** The origin of a call: its network (http/client-network.ts), its device, and its header `User-Agent`. */

@@ -9,16 +9,16 @@ import type { Fields, Log } from './log.ts';
 export const requestIdHeader = 'X-Request-Id';
 
 /** What the log stores with a request while it is answered. */
-type Kept = { readonly Variables: { readonly requestId: string; readonly notes: Fields } };
+type RequestContext = { readonly Variables: { readonly requestId: string; readonly notes: Fields } };
 
 /** Adds to the line of the request that is being answered; elsewhere it does nothing. */
 export function note(fields: Fields): void {
-  const context = tryGetContext<Kept>();
+  const context = tryGetContext<RequestContext>();
   context?.set('notes', { ...context.get('notes'), ...fields });
 }
 
 /** The id of the request that is being answered, by which a user's report finds its line in the log. */
-export const requestId = (): string | undefined => tryGetContext<Kept>()?.get('requestId');
+export const requestId = (): string | undefined => tryGetContext<RequestContext>()?.get('requestId');
 
 /** A mark of an address, so that a log shows what was done to the same one, but not to whom. */
 export const addressMark = (email: string, serverSecret: string): string =>
@@ -31,7 +31,7 @@ export const addressMark = (email: string, serverSecret: string): string =>
 export function requestLog(
   log: Log,
   env: Pick<Env, 'isProduction' | 'trustedProxies'>,
-): MiddlewareHandler<Kept> {
+): MiddlewareHandler<RequestContext> {
   return async (context, next) => {
     const started = performance.now();
     const id = idOf(context, env.trustedProxies);

@@ -27,14 +27,14 @@ const darkStyles = `
 }`;
 
 /** One side of a ring, drawn with borders; its outer diameter in pixels. */
-const half = (name: string, size: number, colour: string, side: 'left' | 'right') => {
+const arc = (name: string, size: number, colour: string, side: 'left' | 'right') => {
   const radius = side === 'left' ? `${size}px 0 0 ${size}px` : `0 ${size}px ${size}px 0`;
   const open = side === 'left' ? 'right' : 'left';
   return `<td><div class="${name}" style="width:${size / 2 - 3}px;height:${size - 6}px;border:3px solid ${colour};border-${open}:0;border-radius:${radius}"></div></td>`;
 };
 
 /** The logo: two open arcs that close into one circle. */
-const mark = half('outer', 22, light.ink, 'left') + half('inner', 12, lightText.accent, 'right');
+const mark = arc('outer', 22, light.ink, 'left') + arc('inner', 12, lightText.accent, 'right');
 
 const paragraph = (text: string, tone: 'soft' | 'faint', size: string) =>
   `<p class="${tone}" style="margin:0 0 12px;font:400 ${size} ${font};color:${lightText[tone]}">${withLinks(text)}</p>`;

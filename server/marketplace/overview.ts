@@ -14,9 +14,9 @@ import {
 import type { Deps } from '../deps.ts';
 import type { Session } from '../http/call.ts';
 import { countedApplications, isLive } from './applications/live.ts';
+import { isRunning } from './deletion-blockers.ts';
 import { milestonesOfCompany, milestonesOfDeveloper } from './overview-milestones.ts';
 import { earnedBy } from './overview-money.ts';
-import { isRunning } from './what-runs.ts';
 
 /** The maximum of each kind; the linked pages list the rest. */
 const maxRows = 5;

@@ -98,8 +98,8 @@ export async function confirmIdentityLink(
     // A new password ends pending identities, as it ends sessions (sessions.ts): the old one proves nothing.
     if (!account || taken.length === 0) throw linkEnded();
     await tx.delete(identityLinks).where(isSameIdentity(found.link));
-    const firstHalf = { device: origin.device, identity: found.link };
-    const challenge = await challengeFor(tx, account, firstHalf, deps);
+    const firstStep = { device: origin.device, identity: found.link };
+    const challenge = await challengeFor(tx, account, firstStep, deps);
     if (challenge !== null) return { secondFactor: { challenge } };
     if (!(await connectIdentity(tx, account, found.link, deps))) throw linkEnded();
     return {

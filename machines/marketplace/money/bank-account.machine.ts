@@ -9,12 +9,12 @@ import type { Tracked } from '../../rules/analytics-calls.ts';
 import { notProvided, type ToastMessage } from '../../rules/effects.ts';
 import { failureMessage } from '../../rules/failure-messages.ts';
 import { type FieldProblems, isFaultless, noProblems } from '../../rules/field-problems.ts';
-import { bankAccountByNow } from '../../rules/marketplace/by-now.ts';
 import {
   bankAccountProblems,
   savedMessage,
   savingProblem,
 } from '../../rules/marketplace/money/bank-account-rules.ts';
+import { currentBankAccount } from '../../rules/marketplace/stale-failures.ts';
 
 type Context = {
   /** As the server has it, masked; null until it is there. */
@@ -75,7 +75,7 @@ export const bankAccountMachine = setup({
     isNone: ({ context: { account } }) => account?.state === 'none',
     isCooling: ({ context: { account } }) => account?.state === 'cooling',
     isFaultless: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
-    isStale: (_, { error }: { error: unknown }) => bankAccountByNow(error) !== null,
+    isStale: (_, { error }: { error: unknown }) => currentBankAccount(error) !== null,
   },
 }).createMachine({
   id: 'bankAccount',
@@ -214,7 +214,7 @@ export const bankAccountMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'entering',
             actions: [
-              { type: 'keepAccount', params: ({ event }) => ({ account: bankAccountByNow(event.error) }) },
+              { type: 'keepAccount', params: ({ event }) => ({ account: currentBankAccount(event.error) }) },
               { type: 'keepProblem', params: ({ event }) => savingProblem(event.error) },
             ],
           },
@@ -263,7 +263,7 @@ export const bankAccountMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'looking',
             actions: [
-              { type: 'keepAccount', params: ({ event }) => ({ account: bankAccountByNow(event.error) }) },
+              { type: 'keepAccount', params: ({ event }) => ({ account: currentBankAccount(event.error) }) },
               {
                 type: 'keepProblem',
                 params: ({ event }) =>

@@ -4,8 +4,8 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
-import { contractByNow } from '../../rules/marketplace/by-now.ts';
 import { type ContractEnding, whyNotEnd } from '../../rules/marketplace/contract-ends.ts';
+import { currentContract } from '../../rules/marketplace/stale-failures.ts';
 
 export type ContractEndInput = { readonly contractId: string; readonly end: ContractEnding };
 /** How a contract ends, with the typed reason. */
@@ -63,7 +63,7 @@ export const contractEndMachine = setup({
   },
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
-    isStale: (_, { error }: { error: unknown }) => contractByNow(error) !== null,
+    isStale: (_, { error }: { error: unknown }) => currentContract(error) !== null,
     canEnd: ({ context: { contract, end } }, { by }: { by: ContractEnding }) =>
       end === by && contract !== null && whyNotEnd(contract, end) === null,
   },
@@ -174,7 +174,7 @@ export const contractEndMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'looking',
             actions: [
-              { type: 'keepContract', params: ({ event }) => ({ contract: contractByNow(event.error) }) },
+              { type: 'keepContract', params: ({ event }) => ({ contract: currentContract(event.error) }) },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
           },

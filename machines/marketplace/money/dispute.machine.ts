@@ -6,8 +6,8 @@ import type { Tracked } from '../../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
-import { milestoneByNow } from '../../rules/marketplace/by-now.ts';
 import { maySendAs } from '../../rules/marketplace/milestone-moves.ts';
+import { currentMilestone } from '../../rules/marketplace/stale-failures.ts';
 
 export type DisputeInput = { readonly contractId: string; readonly milestoneId: string };
 /** What either side enters in a dispute; sums are minor units, null if they can’t be parsed. */
@@ -95,7 +95,7 @@ export const disputeMachine = setup({
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
     isDisputed: ({ context: { milestone } }) => milestone?.state === 'disputed',
-    isStale: (_, { error }: { error: unknown }) => milestoneByNow(error) !== null,
+    isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
     canSend: ({ context: { contract, milestone } }, { event }: { event: string }) =>
       maySendAs(contract?.side, milestone, event),
     goesOn: ({ context: { message } }) => ['dispute', 'proposeSplit'].includes(message.type),
@@ -276,7 +276,10 @@ export const disputeMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'looking',
             actions: [
-              { type: 'keepMilestone', params: ({ event }) => ({ milestone: milestoneByNow(event.error) }) },
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
           },

@@ -5,7 +5,7 @@ import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Tracked } from '../../rules/analytics-calls.ts';
 import { notProvided, type ToastMessage } from '../../rules/effects.ts';
 import { failureMessage, isNotFound } from '../../rules/failure-messages.ts';
-import { isStale } from '../../rules/marketplace/by-now.ts';
+import { isStale } from '../../rules/marketplace/stale-failures.ts';
 
 export type MilestoneFundingInput = {
   readonly contractId: string;

@@ -5,8 +5,8 @@ import type { Milestone, MilestonePart } from '../../../contract/marketplace/mon
 import { type Navigation, notProvided, type ToastMessage } from '../../rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
-import { milestoneByNow } from '../../rules/marketplace/by-now.ts';
 import { maySendAs } from '../../rules/marketplace/milestone-moves.ts';
+import { currentMilestone } from '../../rules/marketplace/stale-failures.ts';
 
 export type MilestoneProposalInput = {
   readonly contractId: string;
@@ -94,7 +94,7 @@ export const milestoneProposalMachine = setup({
       milestoneId !== null && milestone === null,
     canPropose: ({ context: { milestoneId, contract } }) =>
       milestoneId === null && contract?.state === 'active',
-    isStale: (_, { error }: { error: unknown }) => milestoneByNow(error) !== null,
+    isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
     canSend: ({ context: { contract, milestone } }, { event }: { event: string }) =>
       maySendAs(contract?.side, milestone, event),
   },
@@ -242,7 +242,10 @@ export const milestoneProposalMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'looking',
             actions: [
-              { type: 'keepMilestone', params: ({ event }) => ({ milestone: milestoneByNow(event.error) }) },
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
           },

@@ -6,9 +6,9 @@ import type { Tracked } from '../../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
-import { milestoneByNow } from '../../rules/marketplace/by-now.ts';
 import { maySend } from '../../rules/marketplace/milestone-moves.ts';
 import { releasedMessage } from '../../rules/marketplace/released-message.ts';
+import { currentMilestone } from '../../rules/marketplace/stale-failures.ts';
 
 export type MilestoneReviewInput = { readonly contractId: string; readonly milestoneId: string };
 /** A milestone and the version that its company saw. */
@@ -89,7 +89,7 @@ export const milestoneReviewMachine = setup({
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
-    isStale: (_, { error }: { error: unknown }) => milestoneByNow(error) !== null,
+    isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
     canSend: ({ context: { milestone } }, { event }: { event: string }) => maySend(milestone, event),
   },
 }).createMachine({
@@ -205,7 +205,10 @@ export const milestoneReviewMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'viewing',
             actions: [
-              { type: 'keepMilestone', params: ({ event }) => ({ milestone: milestoneByNow(event.error) }) },
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -248,7 +251,10 @@ export const milestoneReviewMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'askingChanges',
             actions: [
-              { type: 'keepMilestone', params: ({ event }) => ({ milestone: milestoneByNow(event.error) }) },
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -292,7 +298,10 @@ export const milestoneReviewMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'askingDate',
             actions: [
-              { type: 'keepMilestone', params: ({ event }) => ({ milestone: milestoneByNow(event.error) }) },
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
           },

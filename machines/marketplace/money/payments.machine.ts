@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { PaidMonth, Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { notProvided } from '../../rules/effects.ts';
 import { failureMessage } from '../../rules/failure-messages.ts';
-import { asSeenPayment } from '../../rules/marketplace/as-seen.ts';
-import { listByNow, unshown } from '../../rules/marketplace/list-by-now.ts';
+import { paymentFingerprint } from '../../rules/marketplace/fingerprints.ts';
+import { refreshList, unshown } from '../../rules/marketplace/refresh-list.ts';
 
 type Context = {
   readonly payments: readonly Payment[];
@@ -40,15 +40,15 @@ export const paymentsMachine = setup({
     addPage: assign(({ context }, { page }: { page: PaymentPage }) => ({
       payments: [...context.payments, ...unshown(context.payments, page.items)],
       nextCursor: page.nextCursor,
-      ...sumsByNow(context, page),
+      ...refreshSums(context, page),
     })),
     showChange: assign(({ context }, { page }: { page: PaymentPage }) => {
       const { payments, nextCursor, changes } = context;
-      const now = listByNow({ items: payments, nextCursor }, page);
+      const now = refreshList({ items: payments, nextCursor }, page);
       return {
         payments: now.items,
         nextCursor: now.nextCursor,
-        ...sumsByNow(context, page),
+        ...refreshSums(context, page),
         changes: changes + 1,
       };
     }),
@@ -104,7 +104,7 @@ export const paymentsMachine = setup({
       invoke: {
         id: 'paymentsChange',
         src: 'paymentsChange',
-        input: ({ context: { payments } }) => ({ seen: payments.map(asSeenPayment) }),
+        input: ({ context: { payments } }) => ({ seen: payments.map(paymentFingerprint) }),
         onDone: {
           target: 'listing',
           reenter: true,
@@ -168,6 +168,6 @@ export const paymentsMachine = setup({
 });
 
 /** Only the first page has the months. */
-function sumsByNow({ months }: Context, page: PaymentPage) {
+function refreshSums({ months }: Context, page: PaymentPage) {
   return { owed: page.owed, months: page.months ?? months };
 }

@@ -5,16 +5,16 @@ import type { Tracked } from '../../rules/analytics-calls.ts';
 import { notProvided, type ToastMessage } from '../../rules/effects.ts';
 import { failureMessage } from '../../rules/failure-messages.ts';
 import { type FieldProblems, isFaultless, noProblems } from '../../rules/field-problems.ts';
-import { unshown } from '../../rules/marketplace/list-by-now.ts';
 import {
   type EarnedMoney,
-  moneyAsSeen,
-  moneyByNow,
+  moneyFingerprint,
   type PartOf,
+  refreshMoney,
   type ShownCounts,
   shownCounts,
 } from '../../rules/marketplace/payouts/earned-money.ts';
 import { withdrawalProblems } from '../../rules/marketplace/payouts/withdrawal.ts';
+import { unshown } from '../../rules/marketplace/refresh-list.ts';
 
 /** A payout and the version that its owner saw. */
 export type SeenPayout = { readonly payoutId: string; readonly version: number };
@@ -66,7 +66,7 @@ export const payoutMachine = setup({
     track: (_, _tracked: Tracked) => notProvided(),
     saveFile: (_, _file: { csv: string }) => notProvided(),
     keepMoney: assign({
-      money: ({ context }, { money }: { money: EarnedMoney }) => moneyByNow(context.money, money),
+      money: ({ context }, { money }: { money: EarnedMoney }) => refreshMoney(context.money, money),
     }),
     noteChange: assign({ changes: ({ context }) => context.changes + 1 }),
     addEntries: assign({
@@ -151,7 +151,7 @@ export const payoutMachine = setup({
         src: 'moneyChange',
         input: ({ context: { money } }) => ({
           ...shownCounts(money),
-          seen: money ? moneyAsSeen(money) : '',
+          seen: money ? moneyFingerprint(money) : '',
         }),
         onDone: {
           target: 'shown',

@@ -6,8 +6,8 @@ import type { Tracked } from '../../rules/analytics-calls.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
-import { milestoneByNow } from '../../rules/marketplace/by-now.ts';
 import { maySend } from '../../rules/marketplace/milestone-moves.ts';
+import { currentMilestone } from '../../rules/marketplace/stale-failures.ts';
 
 export type RefundInput = { readonly contractId: string; readonly milestoneId: string };
 /** What either side enters about a refund. */
@@ -82,7 +82,7 @@ export const refundMachine = setup({
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
-    isStale: (_, { error }: { error: unknown }) => milestoneByNow(error) !== null,
+    isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
     canSend: ({ context: { milestone } }, { event }: { event: string }) => maySend(milestone, event),
   },
 }).createMachine({
@@ -223,7 +223,10 @@ export const refundMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'looking',
             actions: [
-              { type: 'keepMilestone', params: ({ event }) => ({ milestone: milestoneByNow(event.error) }) },
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
           },

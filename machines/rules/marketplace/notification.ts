@@ -16,5 +16,5 @@ export function notificationPath({ entity, id, projectId, side }: Notification['
 }
 
 /** A notification as a text that changes once it is read. */
-export const asSeenNotification = ({ id, readAt }: Notification): string =>
+export const notificationFingerprint = ({ id, readAt }: Notification): string =>
   `${id} ${readAt === null ? 'unread' : 'read'}`;

@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { findDeletionBlockers, refusalBy } from '../../marketplace/deletion-blockers.ts';
 import { lockProjects } from '../../marketplace/engine/locks.ts';
 import { closeProjects, openProjectsOf } from '../../marketplace/leaving/leave-projects.ts';
-import { refusalBy, whatRuns } from '../../marketplace/what-runs.ts';
 import { loginLink } from '../account.ts';
 import { endAllSessions, lockCaller } from '../sessions.ts';
 
@@ -18,7 +18,7 @@ export const previewDeletion = ({ account }: Session, { db }: Deps): Promise<Del
   db.transaction((tx) => preview(tx, account.id));
 
 async function preview(tx: Database, accountId: string): Promise<DeletionPreview> {
-  const running = await whatRuns(tx, accountId);
+  const running = await findDeletionBlockers(tx, accountId);
   const closes = (await openProjectsOf(tx, accountId))
     .filter(({ id }) => !running.blockers.some((one) => one.id === id))
     .map(({ id, title }) => ({ id, title }));

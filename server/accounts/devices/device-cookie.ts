@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '../../env.ts';
-import type { Device, KeptCookie } from '../../http/call.ts';
+import type { Device, StoredCookie } from '../../http/call.ts';
 import { createToken } from '../token.ts';
 import { trustedForMs } from '../two-step/trusted-devices.ts';
 
@@ -23,11 +23,11 @@ export function deviceOf(
   { publicUrl, siteUrl }: Pick<Env, 'publicUrl' | 'siteUrl'>,
 ): Device {
   const newId = createToken();
-  const none: KeptCookie = { cookie: null, keep: () => undefined };
+  const none: StoredCookie = { cookie: null, keep: () => undefined };
   if (new URL(siteUrl).origin !== new URL(publicUrl).origin)
-    return { ...none, isKept: false, newId, trust: none };
+    return { ...none, isStored: false, newId, trust: none };
   const isSecure = publicUrl.startsWith('https:');
-  const cookieOf = ({ name, lifetimeSeconds }: typeof known): KeptCookie => ({
+  const cookieOf = ({ name, lifetimeSeconds }: typeof known): StoredCookie => ({
     cookie: (isSecure ? getCookie(context, name, 'host') : getCookie(context, name)) ?? null,
     keep: (value) =>
       setCookie(context, name, value, {
@@ -39,5 +39,5 @@ export function deviceOf(
         ...(isSecure && { secure: true, prefix: 'host' }),
       }),
   });
-  return { ...cookieOf(known), isKept: true, newId, trust: cookieOf(trusted) };
+  return { ...cookieOf(known), isStored: true, newId, trust: cookieOf(trusted) };
 }

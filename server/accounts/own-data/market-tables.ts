@@ -29,14 +29,14 @@ export async function marketTables(
 ): Promise<Readonly<Record<string, readonly Row[]>>> {
   const [
     posted,
-    kept,
+    saved,
     searches,
     applied,
     drafts,
     agreed,
     delivered,
     invited,
-    told,
+    ownNotifications,
     uploaded,
     banks,
     paidOut,
@@ -67,7 +67,7 @@ export async function marketTables(
       ({ accountId: _own, words: _w, skillKeys: _keys, facets: _facets, wordPairs: _pairs, ...row }) =>
         withTimes({ ...row, files: namesOf(row.files) }),
     ),
-    savedProjects: kept.map(({ projectId, savedAt }) => withTimes({ projectId, savedAt })),
+    savedProjects: saved.map(({ projectId, savedAt }) => withTimes({ projectId, savedAt })),
     savedSearches: searches.map(({ name, search, savedAt }) =>
       withTimes({ name, search: new URLSearchParams(search).toString(), savedAt }),
     ),
@@ -131,7 +131,7 @@ export async function marketTables(
     invitations: invited.map(({ projectId, message, createdAt }) =>
       withTimes({ projectId, message, createdAt }),
     ),
-    notifications: told.map(({ kind, text, createdAt, readAt }) =>
+    notifications: ownNotifications.map(({ kind, text, createdAt, readAt }) =>
       withTimes({ kind, text, createdAt, readAt }),
     ),
   };

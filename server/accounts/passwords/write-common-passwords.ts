@@ -17,8 +17,8 @@ const lines = readFileSync(process.argv[2] ?? '', 'utf8')
   .split(/\r?\n/)
   .slice(0, howMany);
 const isOfUse = (password: string) => couldPass(password) || isBase(password);
-const kept = [...new Set(lines.map((line) => line.toLowerCase()).filter(isOfUse))].sort();
-const text = Buffer.from(kept.join('\n'));
+const packedWords = [...new Set(lines.map((line) => line.toLowerCase()).filter(isOfUse))].sort();
+const text = Buffer.from(packedWords.join('\n'));
 const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
 writeFileSync(listFile, packed);
-console.log(`${kept.length} of ${lines.length} passwords in ${packed.length} bytes.`);
+console.log(`${packedWords.length} of ${lines.length} passwords in ${packed.length} bytes.`);

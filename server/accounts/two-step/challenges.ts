@@ -19,7 +19,7 @@ const lifetimeMs = 10 * 60_000;
 const triesPerChallenge = 5;
 
 /** The first step of a login. */
-type FirstHalf = {
+type FirstStep = {
   readonly device: Device;
   /** The identity to connect once the login is complete (oauth/identity-links.ts). */
   readonly identity?: DescribedIdentity;
@@ -34,7 +34,7 @@ type FirstHalf = {
 export async function challengeFor(
   tx: Database,
   account: Account,
-  { device, identity }: FirstHalf,
+  { device, identity }: FirstStep,
   deps: Deps,
 ): Promise<string | null> {
   const twoStep = await activeTwoStep(tx, account.id);

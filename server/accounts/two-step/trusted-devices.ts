@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { secondFactorChallenges, twoSteps } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { KeptCookie } from '../../http/call.ts';
+import type { StoredCookie } from '../../http/call.ts';
 import type { Account } from '../account.ts';
 
 /** How long a device is trusted. The cookie lives as long (accounts/devices/device-cookie.ts); its content decides. */
@@ -16,7 +16,7 @@ type Owner = Pick<Account, 'id' | 'passwordHash'>;
 type Trusting = Pick<typeof twoSteps.$inferSelect, 'trustKey'>;
 
 /** Was the second step done on this device in the last 30 days, by a user who trusts it? */
-export function isTrusted({ cookie }: KeptCookie, owner: Owner, twoStep: Trusting, deps: Deps): boolean {
+export function isTrusted({ cookie }: StoredCookie, owner: Owner, twoStep: Trusting, deps: Deps): boolean {
   const now = deps.now().getTime();
   return read(cookie).some((entry) => {
     const until = Number(entry.slice(0, 13));
@@ -25,7 +25,7 @@ export function isTrusted({ cookie }: KeptCookie, owner: Owner, twoStep: Trustin
 }
 
 /** Trusts this device for 30 days. */
-export function trust(cookie: KeptCookie, owner: Owner, twoStep: Trusting, deps: Deps): void {
+export function trust(cookie: StoredCookie, owner: Owner, twoStep: Trusting, deps: Deps): void {
   const now = deps.now().getTime();
   const own = entryOf(now + trustedForMs, owner, twoStep, deps);
   const others = read(cookie.cookie).filter((entry) => {

@@ -25,7 +25,7 @@ import { projects } from './marketplace.ts';
 type StandingOffer = OfferFields & { readonly expiresAt: string };
 
 /** The files as they are shown. */
-type KeptDraft = Omit<ApplicationDraftFields, 'files'> & { readonly files: MarketFile[] };
+type StoredDraft = Omit<ApplicationDraftFields, 'files'> & { readonly files: MarketFile[] };
 
 const ofProject = () =>
   uuid('project_id')
@@ -85,7 +85,7 @@ export const applicationDrafts = pgTable(
   {
     projectId: ofProject(),
     accountId: ownAccount(),
-    fields: jsonb('fields').$type<KeptDraft>().notNull(),
+    fields: jsonb('fields').$type<StoredDraft>().notNull(),
     version: integer('version').notNull().default(1),
     savedAt: moment('saved_at').notNull(),
   },

@@ -5,7 +5,7 @@ import { accounts, ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 
 /** A stored bank account: its numbers are encrypted (marketplace/payouts/bank-details.ts). */
-export type KeptBankAccount = {
+export type StoredBankAccount = {
   readonly sealed: string;
   readonly maskedIban: string;
   /** ISO 8601: when it becomes usable. */
@@ -20,9 +20,9 @@ export const bankAccounts = pgTable('bank_accounts', {
   state: text('state').$type<StateOf<'bankAccount'>>().notNull(),
   version: integer('version').notNull(),
   /** null if there is none. */
-  current: jsonb('current').$type<KeptBankAccount>(),
+  current: jsonb('current').$type<StoredBankAccount>(),
   /** While it is cooling: the previous one, which an undo restores. */
-  former: jsonb('former').$type<KeptBankAccount>(),
+  former: jsonb('former').$type<StoredBankAccount>(),
 });
 
 /** Links that undo a change of the bank account while it is cooling; only their hashes. */

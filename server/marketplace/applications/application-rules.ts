@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { differences } from '../engine/differences.ts';
 import type { Effects, PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
 import { attachFiles } from '../files/attach-files.ts';
-import { forCompany, forDeveloper } from '../notifications/news.ts';
+import { forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { gatherApplications, keepOpen } from '../projects/project-expiry.ts';
 import { refuseOverLimits } from './live.ts';
 import { type OpenProject, openProject } from './open-project.ts';

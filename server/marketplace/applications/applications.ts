@@ -86,8 +86,8 @@ export async function applyTo(
       accountId: account.id,
       at: now,
     });
-    const news = [{ kind: 'applicationReceived', to: row.companyId, side: 'company' }] as const;
-    await deliver(news, applicationEntity.subjectOf(row), { tx, deps, sender: account.id });
+    const recipients = [{ kind: 'applicationReceived', to: row.companyId, side: 'company' }] as const;
+    await deliver(recipients, applicationEntity.subjectOf(row), { tx, deps, sender: account.id });
     await gatherApplications(projectId, tx, now);
     return present(row, account, tx, deps);
   });

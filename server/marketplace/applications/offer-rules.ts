@@ -3,7 +3,7 @@ import { offerMs, offerNoticeMs } from '../../../machines/rules/marketplace/mark
 import { ApiError } from '../../http/api-error.ts';
 import { startContract } from '../contracts/start-contract.ts';
 import type { Effects, PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
-import { forBoth, forCompany, forDeveloper } from '../notifications/news.ts';
+import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
 import { hasChosen } from './live.ts';
 import { openProject } from './open-project.ts';

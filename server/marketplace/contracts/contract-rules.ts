@@ -1,7 +1,7 @@
 import type { ContractEvent } from '../../../contract/marketplace/contract.ts';
 import { fundingRetryMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { PayloadsOf, Rules } from '../engine/entity-kind.ts';
-import { forBoth, forOther } from '../notifications/news.ts';
+import { forBoth, forOther } from '../notifications/recipients.ts';
 import {
   refuseOpenMoney,
   refusePaid,

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { OperatorContractEvent } from '../../../contract/marketplace/operator.ts';
 import { milestones } from '../../db/schema.ts';
 import type { PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
-import { keepsReason } from '../engine/keeps-reason.ts';
+import { recordsReason } from '../engine/records-reason.ts';
 import { pauseTimers, resumeTimers } from '../engine/timer-rows.ts';
-import { forBoth } from '../notifications/news.ts';
+import { forBoth } from '../notifications/recipients.ts';
 import { refuseOpenMoney, refusePaid, refuseUnpaid } from './conditions.ts';
 import { cancels, completes } from './end-contract.ts';
-import { keepEnd } from './keep-end.ts';
+import { restartEndTimer } from './end-timer.ts';
 import type { ContractRow } from './to-contract.ts';
 
 type Payloads = PayloadsOf<OperatorContractEvent, 'unfreeze' | 'forceComplete' | 'forceCancel'> & {
@@ -29,15 +29,15 @@ export const operatorRules = {
     async does(step) {
       const ids = (await partsOf(step)).map(({ id }) => id);
       await pauseTimers('milestone', ids, step);
-      return keepsReason(step);
+      return recordsReason(step);
     },
   },
   unfreeze: {
     notifies: forBoth('contractUnfrozen'),
     async does(step) {
       for (const part of await partsOf(step)) await resumeTimers('milestone', part, step);
-      await keepEnd(step.tx, step.row.id, step.now);
-      return keepsReason(step);
+      await restartEndTimer(step.tx, step.row.id, step.now);
+      return recordsReason(step);
     },
   },
   forceComplete: {

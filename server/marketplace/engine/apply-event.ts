@@ -24,7 +24,7 @@ import { seenRow } from './capacity.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
-import { keepTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
+import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
 
 /** Which entity an event is for. */
 export type Address = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };
@@ -205,11 +205,11 @@ async function settle<Row extends EntityRow>(
   const idsWith = (timers: Effects<Row>['timers']) =>
     settled.filter(({ effects }) => effects.timers === timers).map(({ row }) => row.id);
   if (idsWith('pause').length > 0) await pauseTimers(kind, idsWith('pause'), { tx, now });
-  await keepTimers(kind, changed, tx);
+  await deleteUnfitTimers(kind, changed, tx);
   for (const one of settled) {
     if (one.effects.timers === 'resume') await resumeTimers(kind, one.changed, { tx, now });
     if (one.effects.timer) await startTimer(kind, one.row.id, one.effects.timer, { tx, now });
-    await entity.keepsTimers?.(one.changed, now, tx);
+    await entity.updateTimers?.(one.changed, now, tx);
   }
   await notify(entity, settled, { type, by, payload }, world);
   await followAll(
@@ -229,8 +229,8 @@ async function notify<Row extends EntityRow>(
   if (!notifies) return;
   const written = [];
   for (const { row } of settled) {
-    const news = await notifies({ row, sides: sidesOf(row), by, tx: world.tx });
-    written.push({ news, subject: subjectOf(row, payload) });
+    const recipients = await notifies({ row, sides: sidesOf(row), by, tx: world.tx });
+    written.push({ recipients, subject: subjectOf(row, payload) });
   }
   await deliverAll(written, world);
 }

@@ -3,7 +3,7 @@ import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import type { Notifies, Sides } from '../notifications/news.ts';
+import type { Notifies, Sides } from '../notifications/recipients.ts';
 import type { Subject } from '../notifications/subjects.ts';
 import type { LockRoot } from './locks.ts';
 
@@ -28,12 +28,12 @@ export type Step<Row extends EntityRow, Payload = undefined> = {
   readonly actor: Account | null;
 };
 
-/** Automatic actions besides the events of a lifecycle: {@link Deed}. */
-type DeedName = 'mature';
+/** Automatic actions besides the events of a lifecycle: {@link TimedAction}. */
+type TimedActionName = 'mature';
 
 /** An event that time will send, and the notices before it. */
 export type TimerStart = {
-  readonly event: EventOf<EntityKind> | DeedName;
+  readonly event: EventOf<EntityKind> | TimedActionName;
   readonly afterMs: number;
   /** By name: the delay of each, in ms. */
   readonly notices?: Readonly<Record<string, number>>;
@@ -87,7 +87,7 @@ type EventRule<Row extends EntityRow, Payload = never> = {
 };
 
 /** An automatic action that is no event of a lifecycle: nothing pauses or ends its timer, and the state stays. */
-export type Deed<Row extends EntityRow> = {
+export type TimedAction<Row extends EntityRow> = {
   /** @throws ApiError if it has to wait. */
   readonly needs: (step: Step<Row>) => Promise<void>;
   readonly does: (step: Step<Row>) => Promise<void>;
@@ -126,9 +126,9 @@ export type Entity<Row extends EntityRow> = {
   /** The subject of an event's notifications. @param payload - the event's. */
   readonly subjectOf: (row: Row, payload?: unknown) => Subject;
   /** Updates timers of other entities after every change; the row is the changed one. */
-  readonly keepsTimers?: (changed: Row, now: Date, tx: Database) => Promise<void>;
+  readonly updateTimers?: (changed: Row, now: Date, tx: Database) => Promise<void>;
   /** Automatic actions besides its events, by the timer's event. */
-  readonly deeds?: Readonly<Record<string, Deed<Row>>>;
+  readonly timedActions?: Readonly<Record<string, TimedAction<Row>>>;
   /** Sends notices, by name. */
   readonly notices: Readonly<Record<string, (step: Step<Row>) => Promise<void>>>;
 };
@@ -159,7 +159,7 @@ export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
   readonly stateMessages: Readonly<Partial<Record<StateOf<Kind>, string>>>;
   /** One for each event. */
   readonly rules: Readonly<Record<EventOf<Kind>, EventRule<Row>>>;
-  readonly deeds?: Readonly<Record<DeedName, Deed<Row>>>;
+  readonly timedActions?: Readonly<Record<TimedActionName, TimedAction<Row>>>;
 };
 
 /** All of them, by kind. */

@@ -8,10 +8,10 @@ import type { EntityRow, TimerStart } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 
 /** Timers without an event of a lifecycle (entity-kind.ts): changes of the entity don't affect them. */
-const deeds: readonly string[] = ['mature'];
+const timedActions: readonly string[] = ['mature'];
 
 /** Deletes timers whose event no longer fits the state; a paused one stays until the entity's final state. */
-export async function keepTimers(
+export async function deleteUnfitTimers(
   kind: EntityKind,
   entities: readonly Pick<EntityRow, 'id' | 'state'>[],
   tx: Database,
@@ -21,7 +21,7 @@ export async function keepTimers(
   const lifecycle = lifecycleOf(kind);
   const ended = (await tx.select().from(timers).where(own)).filter(({ entityId, event, pausedMs }) => {
     const state = states.get(entityId) ?? '';
-    const isKept = deeds.includes(event) || (pausedMs !== null && !lifecycle.isOver(state));
+    const isKept = timedActions.includes(event) || (pausedMs !== null && !lifecycle.isOver(state));
     // Timers that a newer version has started belong to its own processes.
     const isKnown = lifecycle.isEverBy(event, 'time');
     return isKnown && !isKept && lifecycle.nexts(state, event, 'time').length === 0;
@@ -38,7 +38,7 @@ export async function pauseTimers(kind: EntityKind, ids: readonly string[], { tx
     eq(timers.entity, kind),
     inArray(timers.entityId, [...ids]),
     isNull(timers.pausedMs),
-    notInArray(timers.event, [...deeds]),
+    notInArray(timers.event, [...timedActions]),
   );
   for (const { id, dueAt } of await tx.select().from(timers).where(isWaiting))
     await tx
@@ -78,7 +78,7 @@ export async function nextsOf(
         inArray(timers.entityId, [...ids]),
         eq(timers.notice, ''),
         isNull(timers.pausedMs),
-        notInArray(timers.event, [...deeds]),
+        notInArray(timers.event, [...timedActions]),
       ),
     )
     // The first comes last, and wins.

@@ -50,7 +50,7 @@ export async function runDueTimers(
     } catch (error) {
       const failed = claimed.last;
       if (failed === null || failed === before) throw error;
-      await keepFailure(failed, error, deps);
+      await storeFailure(failed, error, deps);
       log(`The timer ${failed.event} of ${failed.entity} ${failed.entityId} failed: ${messageOf(error)}`);
     }
   }
@@ -92,7 +92,7 @@ function messageOf(problem: unknown): string {
   return `${error}: ${reason}`;
 }
 
-async function keepFailure({ id, failures }: Timer, error: unknown, { db, now }: Deps): Promise<void> {
+async function storeFailure({ id, failures }: Timer, error: unknown, { db, now }: Deps): Promise<void> {
   const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
   await db
     .update(timers)
@@ -109,15 +109,18 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const { db: tx } = deps;
   const end = () => tx.delete(timers).where(eq(timers.id, timer.id));
   const entity: Entity<EntityRow> = entities[timer.entity];
-  const deed = entity.deeds?.[timer.event];
-  const isKnown = deed !== undefined || lifecycleOf(entity.kind).isEverBy(timer.event, 'time');
+  const timedAction = entity.timedActions?.[timer.event];
+  const isKnown = timedAction !== undefined || lifecycleOf(entity.kind).isEverBy(timer.event, 'time');
   // A timer of a newer version belongs to its own processes.
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
   const found = await lockIfFree(entity, timer.entityId, tx);
   if (found === 'held') return false;
   // So does an entity in a state that only a newer version knows.
   if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;
-  if (!found || (!deed && lifecycleOf(entity.kind).nexts(found.state, timer.event, 'time').length === 0)) {
+  if (
+    !found ||
+    (!timedAction && lifecycleOf(entity.kind).nexts(found.state, timer.event, 'time').length === 0)
+  ) {
     await end();
     return false;
   }
@@ -131,14 +134,14 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   }
   try {
     const event = { type: timer.event, by: 'time', actor: null, payload: undefined } as const;
-    await (deed ? deed.needs(ready) : undefined);
-    await (deed ? deed.does(ready) : step(entity, found, event, { tx, deps, entities }));
+    await (timedAction ? timedAction.needs(ready) : undefined);
+    await (timedAction ? timedAction.does(ready) : step(entity, found, event, { tx, deps, entities }));
     await end();
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Conditions are checked before anything is written, so nothing is left incomplete.
-    const { retryMs } = deed ?? entity.rules[timer.event] ?? {};
+    const { retryMs } = timedAction ?? entity.rules[timer.event] ?? {};
     if (retryMs === undefined) await end();
     else
       await tx

@@ -5,7 +5,7 @@ import type { OperatorMilestoneEvent } from '../../../contract/marketplace/opera
 import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
-import { forBoth, forCompany, forOther } from '../notifications/news.ts';
+import { forBoth, forCompany, forOther } from '../notifications/recipients.ts';
 import { type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';

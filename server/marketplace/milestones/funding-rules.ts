@@ -9,7 +9,7 @@ import { fund } from '../money/lines.ts';
 import { post } from '../money/post.ts';
 import { askToCancel } from '../money/provider-calls.ts';
 import { startPayment } from '../money/start-payment.ts';
-import { forCompany, forDeveloper, forOther } from '../notifications/news.ts';
+import { forCompany, forDeveloper, forOther } from '../notifications/recipients.ts';
 import { type MilestoneStep, needsRunning, paymentOf } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';

@@ -3,7 +3,7 @@ import { maturityRetryMs } from '../../../machines/rules/marketplace/market-numb
 import type { Database } from '../../db/connect.ts';
 import { ledgerLines, ledgerTransactions, payments } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Deed } from '../engine/entity-kind.ts';
+import type { TimedAction } from '../engine/entity-kind.ts';
 import { mature } from '../money/lines.ts';
 import { post } from '../money/post.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -12,7 +12,7 @@ import type { MilestoneRow } from './milestone-entity.ts';
 import { subjectOf } from './milestone-subject.ts';
 
 /** §M6, mature: the developer's money of an ended milestone becomes available for payout. The ledger allows it once. */
-export const maturity: Deed<MilestoneRow> = {
+export const maturity: TimedAction<MilestoneRow> = {
   retryMs: maturityRetryMs,
   async needs({ tx, row }) {
     const [payment] = await tx

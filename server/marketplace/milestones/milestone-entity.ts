@@ -2,12 +2,12 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { contracts, milestones } from '../../db/schema.ts';
-import { keepEnd } from '../contracts/keep-end.ts';
+import { restartEndTimer } from '../contracts/end-timer.ts';
 import type { EntityOf, Step } from '../engine/entity-kind.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { pauseTimers } from '../engine/timer-rows.ts';
 import { deliver } from '../notifications/deliver.ts';
-import type { News } from '../notifications/news.ts';
+import type { Recipient } from '../notifications/recipients.ts';
 import { maturity } from './maturity.ts';
 import { milestoneRules } from './milestone-rules.ts';
 import { subjectOf } from './milestone-subject.ts';
@@ -113,13 +113,13 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
   },
   sidesOf: (row) => row,
   subjectOf,
-  async keepsTimers({ id, contractId, contractState }, now, tx) {
+  async updateTimers({ id, contractId, contractState }, now, tx) {
     // The provider's events don't start timers of a frozen contract.
     if (contractState === 'frozen') await pauseTimers('milestone', [id], { tx, now });
-    if (contractState === 'active') await keepEnd(tx, contractId, now);
+    if (contractState === 'active') await restartEndTimer(tx, contractId, now);
   },
   rules: milestoneRules,
-  deeds: { mature: maturity },
+  timedActions: { mature: maturity },
   notices: {
     approvalIn7Days: reminds(({ companyId: to }) => ({ kind: 'approvalIn7Days', to, side: 'company' })),
     approvalIn2Days: reminds(({ companyId: to }) => ({ kind: 'approvalIn2Days', to, side: 'company' })),
@@ -129,6 +129,6 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
 };
 
 /** Notifies one side of an automatic event soon. */
-function reminds(newsOf: (row: MilestoneRow) => News) {
-  return ({ row, tx, deps }: Step<MilestoneRow>) => deliver([newsOf(row)], subjectOf(row), { tx, deps });
+function reminds(recipientOf: (row: MilestoneRow) => Recipient) {
+  return ({ row, tx, deps }: Step<MilestoneRow>) => deliver([recipientOf(row)], subjectOf(row), { tx, deps });
 }

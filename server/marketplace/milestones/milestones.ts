@@ -10,14 +10,14 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { contractEntity } from '../contracts/contract-entity.ts';
-import { keepEnd } from '../contracts/keep-end.ts';
+import { restartEndTimer } from '../contracts/end-timer.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { seenBy, seenRow } from '../engine/capacity.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { entities } from '../entities.ts';
 import { deliver } from '../notifications/deliver.ts';
-import { forOther } from '../notifications/news.ts';
+import { forOther } from '../notifications/recipients.ts';
 import { milestoneEntity, readMilestone } from './milestone-entity.ts';
 import { subjectOf } from './milestone-subject.ts';
 
@@ -80,9 +80,9 @@ export async function proposeMilestone(
       accountId: account.id,
       at: now,
     });
-    await keepEnd(tx, contractId, now);
-    const news = forOther('milestoneProposed')({ sides: row, by });
-    await deliver(news, subjectOf(row), { tx, deps, sender: account.id });
+    await restartEndTimer(tx, contractId, now);
+    const recipients = forOther('milestoneProposed')({ sides: row, by });
+    await deliver(recipients, subjectOf(row), { tx, deps, sender: account.id });
     return (await milestoneEntity.present(row, { viewer: account, as: by }, tx, deps)) as Milestone;
   });
   deps.wakeMail();

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Rules } from '../engine/entity-kind.ts';
-import { forOther } from '../notifications/news.ts';
+import { forOther } from '../notifications/recipients.ts';
 import { needsRunning, whileRunning } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 

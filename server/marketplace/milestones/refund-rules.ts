@@ -1,7 +1,7 @@
 import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
 import { refundAnswerMs, refundNoticesMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { PayloadsOf, Rules } from '../engine/entity-kind.ts';
-import { forBoth, forCompany, forDeveloper } from '../notifications/news.ts';
+import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';

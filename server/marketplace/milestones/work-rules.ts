@@ -11,7 +11,7 @@ import { deliveries } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
 import { attachFiles } from '../files/attach-files.ts';
-import { forBoth, forCompany, forDeveloper } from '../notifications/news.ts';
+import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { developerOf, type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';

@@ -8,7 +8,7 @@ import { describeError } from '../../log/describe-error.ts';
 import type { Log } from '../../log/log.ts';
 import type { Entities } from '../engine/entity-kind.ts';
 import { askProvider } from './ask-provider.ts';
-import { handleEvents, paymentsWithNews, storeEvents } from './provider-events.ts';
+import { handleEvents, paymentsWithUntriedEvents, storeEvents } from './provider-events.ts';
 
 export type ProviderCall = typeof providerCalls.$inferSelect;
 
@@ -30,7 +30,7 @@ export async function makeDueCalls(entities: Entities, deps: Deps, log: Pick<Log
     if (!call) break;
     if (await make(call, entities, deps, log)) count += 1;
   }
-  for (const paymentId of await paymentsWithNews(deps.db, new Date(deps.now().getTime() - claimMs)))
+  for (const paymentId of await paymentsWithUntriedEvents(deps.db, new Date(deps.now().getTime() - claimMs)))
     await handleEvents(paymentId, entities, deps);
   return count;
 }

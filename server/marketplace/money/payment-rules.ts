@@ -3,7 +3,7 @@ import type { OperatorPaymentEvent } from '../../../contract/marketplace/operato
 import type { Database } from '../../db/connect.ts';
 import { milestones, payments, refunds } from '../../db/schema.ts';
 import type { Consequence, Effects, PayloadsOf, Rules, Step, SystemPayloads } from '../engine/entity-kind.ts';
-import { forCompany } from '../notifications/news.ts';
+import { forCompany } from '../notifications/recipients.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { refundDone, repaid, unallocated, unallocatedRefund } from './lines.ts';
 import type { PaymentRow } from './payment-entity.ts';

@@ -8,7 +8,7 @@ import type { Entities } from '../engine/entity-kind.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { lock } from '../engine/locks.ts';
 import type { OpenedDispute } from './chargebacks/chargeback-rules.ts';
-import { endRefundMeanwhile, isTakenBack } from './chargebacks/refund-meanwhile.ts';
+import { endRefundAfterChargeback, isTakenBack } from './chargebacks/refund-after-chargeback.ts';
 import { bookWonBefore } from './chargebacks/won-before.ts';
 import { type PaymentRow, paymentEntity } from './payment-entity.ts';
 import type { ProviderEvent } from './provider/port.ts';
@@ -41,17 +41,17 @@ export async function handleEvents(paymentId: string, entities: Entities, deps: 
         .from(providerEvents)
         .where(isWaiting)
         .orderBy(asc(providerEvents.at), asc(providerEvents.id));
-      let isNews = false;
+      let hasChanged = false;
       for (const event of waiting) {
         const outcome = row ? await handle(event, row, entities, { ...deps, db: tx }) : 'waits';
         const now = deps.now();
         const set = outcome === 'waits' ? { triedAt: now } : { handledAt: now, outcome };
         await tx.update(providerEvents).set(set).where(eq(providerEvents.id, event.id));
-        isNews = outcome === 'done';
+        hasChanged = outcome === 'done';
         // The payment has changed, so events that didn't fit may fit now.
-        if (isNews) break;
+        if (hasChanged) break;
       }
-      if (!isNews) return;
+      if (!hasChanged) return;
     }
   });
   deps.wakeMail();
@@ -72,7 +72,7 @@ async function handle(
   if (isKnown(type, row, refund) || isDisputeKnown(type, dispute)) return 'known';
   if (refundId !== null && refund !== 'asked') return 'waits';
   if (refundId !== null && isTakenBack(row)) {
-    await endRefundMeanwhile(row, { type, refundId }, { tx, deps });
+    await endRefundAfterChargeback(row, { type, refundId }, { tx, deps });
     return 'done';
   }
   if (type === 'chargeback' && row.state === 'lost')
@@ -116,7 +116,7 @@ async function stateOfRefund(tx: Database, paymentId: string, refundId: string):
 }
 
 /** Payments with untried events: a process may have been killed right after it stored them. */
-export async function paymentsWithNews(db: Database, before: Date): Promise<readonly string[]> {
+export async function paymentsWithUntriedEvents(db: Database, before: Date): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ paymentId: providerEvents.paymentId })
     .from(providerEvents)

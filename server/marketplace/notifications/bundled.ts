@@ -3,14 +3,14 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Database } from '../../db/connect.ts';
 import { outbox } from '../../db/schema.ts';
 import type { OwnedMail } from '../../mail/outbox.ts';
-import type { News } from './news.ts';
+import type { Recipient } from './recipients.ts';
 
 /** The maximum of mails that one user’s events send to another within an hour. */
 const maxMails = 10;
 const hourMs = 60 * 60_000;
 
 /** A mail of a notification, and the side on which its reader is involved. */
-export type NotificationMail = { readonly mail: OwnedMail; readonly side: News['side'] };
+export type NotificationMail = { readonly mail: OwnedMail; readonly side: Recipient['side'] };
 
 type Sending = {
   /** The account whose event it was. */
@@ -27,11 +27,12 @@ type Sending = {
  * @returns the mails to send.
  */
 export async function bundled(
-  news: readonly NotificationMail[],
+  recipients: readonly NotificationMail[],
   { senderId, tx, now, siteUrl }: Sending,
 ): Promise<readonly OwnedMail[]> {
   const readers = new Map<string | null, NotificationMail[]>();
-  for (const one of news) readers.set(one.mail.accountId, [...(readers.get(one.mail.accountId) ?? []), one]);
+  for (const one of recipients)
+    readers.set(one.mail.accountId, [...(readers.get(one.mail.accountId) ?? []), one]);
   const lately = await mailedLately([...readers.keys()], { senderId, tx, now });
   return [...readers].flatMap(([accountId, own]): OwnedMail[] => {
     const { mails = 0, isBundled = false } = lately.find((one) => one.accountId === accountId) ?? {};

@@ -1,7 +1,7 @@
 /*
  * Notifications: who is notified of an event, in the list and by mail (§M7).
  *
- * An event's rule names its readers and the kind (news.ts), the engine passes them on, and `deliverAll` writes a row
+ * An event's rule names its readers and the kind (recipients.ts), the engine passes them on, and `deliverAll` writes a row
  * per reader with its sentence, and a mail for the kinds that have one. The texts of a kind are in mail/notifications/; names
  * and titles are read once for all readers (subjects.ts). Mails wait in the outbox for the mail worker; a reader of many
  * from one sender gets a single one instead (bundled.ts). The bell and the page read the rows (notifications.ts).
@@ -17,11 +17,11 @@ import type { Deps } from '../../deps.ts';
 import { isMailed, notificationText } from '../../mail/notifications/kinds.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
 import { bundled, type NotificationMail } from './bundled.ts';
-import type { News } from './news.ts';
+import type { Recipient } from './recipients.ts';
 import { namesFor, type Subject } from './subjects.ts';
 
 /** Notifications, and their subject. */
-type NewsAbout = { readonly news: readonly News[]; readonly subject: Subject };
+type Delivery = { readonly recipients: readonly Recipient[]; readonly subject: Subject };
 type Where = {
   readonly tx: Database;
   readonly deps: Deps;
@@ -30,13 +30,13 @@ type Where = {
 };
 
 /** Writes notifications, and mails for those that need an answer (§M7), in the caller's transaction. */
-export const deliver = (news: readonly News[], subject: Subject, where: Where): Promise<void> =>
-  deliverAll([{ news, subject }], where);
+export const deliver = (recipients: readonly Recipient[], subject: Subject, where: Where): Promise<void> =>
+  deliverAll([{ recipients, subject }], where);
 
 /** The same for many subjects, in as many statements as for one. */
-export async function deliverAll(all: readonly NewsAbout[], { tx, deps, sender }: Where): Promise<void> {
-  const addressed = all.flatMap(({ news, subject }) =>
-    news.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
+export async function deliverAll(all: readonly Delivery[], { tx, deps, sender }: Where): Promise<void> {
+  const addressed = all.flatMap(({ recipients, subject }) =>
+    recipients.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
   );
   if (addressed.length === 0) return;
   const namesOf = await namesFor(
@@ -87,7 +87,7 @@ export async function deliverAll(all: readonly NewsAbout[], { tx, deps, sender }
 /** The page that shows it. */
 export function linkTo(
   { entity, id, projectId }: Pick<Subject, 'entity' | 'id' | 'projectId'>,
-  side: News['side'],
+  side: Recipient['side'],
   siteUrl: string,
 ): string {
   const dashboard = `${siteUrl}/${side}/dashboard`;

@@ -9,7 +9,7 @@ import { accounts, bankAccountUndos, emailUndos, payouts } from '../../db/schema
 import { ApiError } from '../../http/api-error.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Consequence, Rules, Step } from '../engine/entity-kind.ts';
-import { forDeveloper } from '../notifications/news.ts';
+import { forDeveloper } from '../notifications/recipients.ts';
 import type { BankAccountRow } from './bank-account-entity.ts';
 import { maskedIban, sealDetails } from './bank-details.ts';
 import type { BankDetails } from './port.ts';

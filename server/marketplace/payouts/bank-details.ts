@@ -1,7 +1,7 @@
 import { isSEPACountry } from 'ibantools';
 import type { BankAccountFields } from '../../../contract/marketplace/money/bank-account.ts';
 import { asBanksWrite, bicProblem, ibanProblem } from '../../../contract/marketplace/money/bank-numbers.ts';
-import { open, type SealingSecrets, seal, sealedAnew } from '../../accounts/sealing.ts';
+import { open, resealText, type SealingSecrets, seal } from '../../accounts/sealing.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { BankDetails } from './port.ts';
 
@@ -36,5 +36,5 @@ export const openDetails = (sealed: string, boundTo: string, secrets: SealingSec
   JSON.parse(open(sealed, sealingOf(boundTo), secrets).toString()) as BankDetails;
 
 /** @returns null if they are encrypted with the present secret already. */
-export const detailsSealedAnew = (sealed: string, boundTo: string, secrets: SealingSecrets): string | null =>
-  sealedAnew(sealed, sealingOf(boundTo), secrets);
+export const resealDetails = (sealed: string, boundTo: string, secrets: SealingSecrets): string | null =>
+  resealText(sealed, sealingOf(boundTo), secrets);

@@ -1,7 +1,7 @@
 import type { Rules, Step } from '../engine/entity-kind.ts';
 import { payoutBack, payoutPaid, payoutReturned } from '../money/lines.ts';
 import { post } from '../money/post.ts';
-import { forDeveloper } from '../notifications/news.ts';
+import { forDeveloper } from '../notifications/recipients.ts';
 import type { PayoutRow } from './payout-entity.ts';
 
 /** The owner's text. */

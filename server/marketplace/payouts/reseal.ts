@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { sealedAnew } from '../../accounts/sealing.ts';
-import { bankAccounts, type KeptBankAccount, payouts, twoSteps } from '../../db/schema.ts';
+import { resealText } from '../../accounts/sealing.ts';
+import { bankAccounts, payouts, type StoredBankAccount, twoSteps } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { detailsSealedAnew } from './bank-details.ts';
+import { resealDetails } from './bank-details.ts';
 
 /**
  * After a change of SERVER_SECRET: encrypts again, with the present one, what the previous one has encrypted
@@ -14,7 +14,7 @@ export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): P
   if (env.formerServerSecret === undefined) return 0;
   let count = 0;
   for (const { accountId, sealedSecret: before } of await db.select().from(twoSteps)) {
-    const sealedSecret = sealedAnew(before, { purpose: 'two-step secret', boundTo: accountId }, env);
+    const sealedSecret = resealText(before, { purpose: 'two-step secret', boundTo: accountId }, env);
     if (sealedSecret === null) continue;
     await db.update(twoSteps).set({ sealedSecret }).where(eq(twoSteps.accountId, accountId));
     count += 1;
@@ -23,11 +23,11 @@ export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): P
     count += await db.transaction(async (tx) => {
       const isIt = eq(bankAccounts.accountId, row.accountId);
       const [found] = await tx.select().from(bankAccounts).where(isIt).for('update');
-      const anew = (kept: KeptBankAccount | null | undefined) => {
-        const sealed = kept ? detailsSealedAnew(kept.sealed, row.accountId, env) : null;
-        return kept && sealed !== null ? { ...kept, sealed } : undefined;
+      const resealed = (stored: StoredBankAccount | null | undefined) => {
+        const sealed = stored ? resealDetails(stored.sealed, row.accountId, env) : null;
+        return stored && sealed !== null ? { ...stored, sealed } : undefined;
       };
-      const [current, former] = [anew(found?.current), anew(found?.former)];
+      const [current, former] = [resealed(found?.current), resealed(found?.former)];
       if (!current && !former) return 0;
       await tx
         .update(bankAccounts)
@@ -36,7 +36,7 @@ export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): P
       return 1;
     });
   for (const { id, sealed: before } of await db.select().from(payouts)) {
-    const sealed = detailsSealedAnew(before, id, env);
+    const sealed = resealDetails(before, id, env);
     if (sealed === null) continue;
     await db.update(payouts).set({ sealed }).where(eq(payouts.id, id));
     count += 1;

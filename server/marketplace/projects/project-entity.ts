@@ -26,17 +26,17 @@ import type {
   Viewer,
 } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
-import { keepsReason } from '../engine/keeps-reason.ts';
+import { recordsReason } from '../engine/records-reason.ts';
 import { storedIn } from '../engine/stored-in.ts';
 import { attachFiles, releaseFiles } from '../files/attach-files.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { deliver } from '../notifications/deliver.ts';
-import { forCompany } from '../notifications/news.ts';
+import { forCompany } from '../notifications/recipients.ts';
 import { indexProject } from '../search/indexed-form.ts';
-import { keepSkills } from '../search/skills.ts';
+import { storeSkills } from '../search/skills.ts';
 import { countProjects } from './count-projects.ts';
 import { openTimer, untilFrom } from './project-expiry.ts';
-import { mailApplications, newsForApplicants, subjectOf } from './project-news.ts';
+import { mailApplications, recipientsOfEdit, subjectOf } from './project-notifications.ts';
 import { readCompany, toProject } from './to-project.ts';
 
 const {
@@ -100,7 +100,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
       },
     },
     edit: {
-      notifies: ({ row, tx }) => newsForApplicants(row.id, tx),
+      notifies: ({ row, tx }) => recipientsOfEdit(row.id, tx),
       needs: async ({ payload, row, now, tx }) => {
         await refusePromised(tx, row.id);
         const isSameBudget = payload.budgetMin === row.budgetMin && payload.budgetMax === row.budgetMax;
@@ -110,7 +110,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
       },
       does: async (step) => {
         const { payload, row, now, tx } = step;
-        await keepSkills(tx, payload.skills);
+        await storeSkills(tx, payload.skills);
         await indexProject(tx, row.id, { ...payload, publishedAt: row.publishedAt });
         const revision = row.revision + 1;
         const fields = await written(step);
@@ -138,7 +138,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
       does: ends,
     },
     remove: { does: ends, notifies: forCompany('projectRemoved') },
-    restore: { does: keepsReason, notifies: forCompany('projectRestored') },
+    restore: { does: recordsReason, notifies: forCompany('projectRestored') },
     reopen: {
       needs: async (step) => {
         const { row, now } = step;
@@ -154,8 +154,8 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
   subjectOf,
   notices: {
     async ending({ tx, deps, row }) {
-      const news = [{ kind: 'projectEnding', to: row.accountId, side: 'company' }] as const;
-      await deliver(news, subjectOf(row), { tx, deps });
+      const recipients = [{ kind: 'projectEnding', to: row.accountId, side: 'company' }] as const;
+      await deliver(recipients, subjectOf(row), { tx, deps });
     },
     applications: mailApplications,
   },
@@ -247,7 +247,7 @@ function refuseNearDeadline(deadline: string | null, now: Date): void {
 async function opens({ tx, row, now }: ProjectStep): Promise<Effects<ProjectRow>> {
   const publishedAt = row.publishedAt ?? now;
   await indexProject(tx, row.id, { ...row, publishedAt });
-  await keepSkills(tx, row.skills);
+  await storeSkills(tx, row.skills);
   const ids = await idsEndedWith(tx, row.id);
   return {
     set: {

@@ -29,8 +29,8 @@ export async function saveSearch(
       .where(and(isOwn, eq(savedSearches.search, search)))
       .returning();
     if (same) return toSavedSearch(same);
-    const [kept] = await tx.select({ count: count() }).from(savedSearches).where(isOwn);
-    if ((kept?.count ?? 0) >= maxSavedSearches)
+    const [saved] = await tx.select({ count: count() }).from(savedSearches).where(isOwn);
+    if ((saved?.count ?? 0) >= maxSavedSearches)
       throw new ApiError(409, 'tooMany', `You have ${maxSavedSearches} saved searches. Remove one first.`);
     const [row] = await tx
       .insert(savedSearches)

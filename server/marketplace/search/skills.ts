@@ -12,7 +12,7 @@ const maxCandidates = 200;
 const minAccounts = 3;
 
 /** Stores skills for later suggestions, each as first written. */
-export async function keepSkills(tx: Database, names: readonly string[]): Promise<void> {
+export async function storeSkills(tx: Database, names: readonly string[]): Promise<void> {
   // In one order, so that two transactions never wait for each other.
   const rows = names
     .map((name) => ({ key: name.toLowerCase(), name }))

@@ -1,4 +1,4 @@
-import { maxAtOnce } from '../../../machines/rules/marketplace/list-by-now.ts';
+import { maxAtOnce } from '../../../machines/rules/marketplace/refresh-list.ts';
 import type { ListPart } from '../../api/list-part.ts';
 import { nextChange } from './next-change.ts';
 
@@ -20,7 +20,7 @@ export const shownAtOnce = (shown: number): number => Math.min(Math.max(shown, m
 /**
  * {@link nextChange} of a list: all that is shown is looked at again, as far as one call goes.
  *
- * @returns the list's beginning as it is now, for `listByNow`.
+ * @returns the list's beginning as it is now, for `refreshList`.
  */
 export function nextListChange<Item, Page extends { readonly items: readonly Item[] }>({
   ask,

@@ -21,7 +21,7 @@ export async function addSearcher(deps: Deps): Promise<Session> {
     token: '',
     tokenHash: '',
     confirmedAt: at,
-    hasJustKept: false,
+    hasCanceledDeletion: false,
     hasSuccessor: false,
   };
   const skills = [3, 17, 40, 80, 120, 250].map(skillOf);

@@ -1,4 +1,7 @@
-import { type EarnedMoney, moneyAsSeen } from '../../../machines/rules/marketplace/payouts/earned-money.ts';
+import {
+  type EarnedMoney,
+  moneyFingerprint,
+} from '../../../machines/rules/marketplace/payouts/earned-money.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 import {
   earlier,
@@ -54,7 +57,7 @@ type Context = Readonly<Record<string, unknown>>;
 const isShowing = (money: EarnedMoney) => (context: Context) =>
   context.money !== null && looksOf(context.money as EarnedMoney) === looksOf(money);
 const looksOf = (money: EarnedMoney) =>
-  [moneyAsSeen(money), money.entries.nextCursor, money.payouts.nextCursor].join();
+  [moneyFingerprint(money), money.entries.nextCursor, money.payouts.nextCursor].join();
 const isReady = isShowing(ready);
 const refresh = ['call moneyRefresh', { entries: 3, payouts: 1 }] as const;
 const looked: readonly (readonly [string, EarnedMoney, Expectation['effects'][number]])[] = [

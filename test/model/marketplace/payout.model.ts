@@ -1,5 +1,8 @@
 import { payoutMachine } from '../../../machines/marketplace/money/payout.machine.ts';
-import { type EarnedMoney, moneyAsSeen } from '../../../machines/rules/marketplace/payouts/earned-money.ts';
+import {
+  type EarnedMoney,
+  moneyFingerprint,
+} from '../../../machines/rules/marketplace/payouts/earned-money.ts';
 import { canWithdraw } from '../../../machines/rules/marketplace/payouts/withdrawal.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
@@ -113,7 +116,7 @@ export const payoutModel = defineModel<typeof payoutMachine>({
     'nothing was withdrawn': hasAll,
   },
   contextKey: ({ money, problem, fieldProblems }) => [
-    money && moneyAsSeen(money),
+    money && moneyFingerprint(money),
     money?.entries.nextCursor,
     money?.payouts.nextCursor,
     problem !== null,

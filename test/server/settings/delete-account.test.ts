@@ -39,7 +39,7 @@ const byGoogle = async () => {
   await server.db.insert(identities).values(known).onConflictDoNothing();
   const identity = { subject: 'g1', email: ada.email, isEmailVerified: true, name: 'Ada' };
   const kept = { cookie: null, keep: () => undefined };
-  const device = { ...kept, isKept: false, newId: 'd1', trust: kept };
+  const device = { ...kept, isStored: false, newId: 'd1', trust: kept };
   const signIn = { provider: 'google', role: 'DEVELOPER', person: identity, browser: null, device } as const;
   return signInPerson(signIn, server.deps);
 };

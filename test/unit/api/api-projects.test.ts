@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { projectByNow } from '../../../machines/rules/marketplace/by-now.ts';
 import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
+import { currentProject } from '../../../machines/rules/marketplace/stale-failures.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createProjectCalls } from '../../../src/api/marketplace/project-calls.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
@@ -76,7 +76,7 @@ describe('the key of a request that may come again (§M6)', () => {
 describe('a 409 `stale` (§M3)', () => {
   test('carries the project as it is now', async () => {
     const { calls } = projectsOver(refusal('stale', openProject));
-    expect(projectByNow(await rejection(calls.save(written)))).toEqual(openProject);
+    expect(currentProject(await rejection(calls.save(written)))).toEqual(openProject);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('a 409 `stale` (§M3)', () => {
     ['of another kind', 'notNow', openProject],
   ])('%s carries none', async (_, code, current) => {
     const { calls } = projectsOver(refusal(code, current));
-    expect(projectByNow(await rejection(calls.save(written)))).toBeNull();
+    expect(currentProject(await rejection(calls.save(written)))).toBeNull();
   });
 });
 

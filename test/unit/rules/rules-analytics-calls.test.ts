@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trackedEvents } from '../../../contract/site/analytics-events.ts';
-import { captureCall, nobody, pageViewCall, personOf } from '../../../machines/rules/analytics-calls.ts';
+import { anonymous, captureCall, pageViewCall, personOf } from '../../../machines/rules/analytics-calls.ts';
 
 // @flow analytics
 
@@ -51,7 +51,7 @@ describe('tracked events carry userId, role and email (spec §1, reading 17)', (
 
   test('as null before there is one', () => {
     const call = captureCall({ event: 'cta_clicked', properties: { cta: 'hire' }, at: 5 }, null);
-    expect(call).toMatchObject({ properties: { cta: 'hire', ...nobody } });
+    expect(call).toMatchObject({ properties: { cta: 'hire', ...anonymous } });
   });
 
   test('of the account just made, where the event says whose', () => {

@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import type { Balance, LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
 import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
-import { listByNow, maxAtOnce } from '../list-by-now.ts';
+import { maxAtOnce, refreshList } from '../refresh-list.ts';
 
 /** A list as far as it is loaded. */
 export type PartOf<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
@@ -25,27 +25,27 @@ export const shownCounts = (money: EarnedMoney | null): ShownCounts => ({
 });
 
 /** What is shown, refreshed; list entries beyond one call stay. */
-export function moneyByNow(shown: EarnedMoney | null, now: EarnedMoney): EarnedMoney {
+export function refreshMoney(shown: EarnedMoney | null, now: EarnedMoney): EarnedMoney {
   if (shown === null) return now;
   return {
     ...now,
-    entries: listByNow(shown.entries, now.entries),
-    payouts: listByNow(shown.payouts, now.payouts),
+    entries: refreshList(shown.entries, now.entries),
+    payouts: refreshList(shown.payouts, now.payouts),
   };
 }
 
 /** All of it as a text that changes whenever any of it does, as far as one call reads (§M7). */
-export function moneyAsSeen({ balance, account, entries, payouts }: EarnedMoney): string {
+export function moneyFingerprint({ balance, account, entries, payouts }: EarnedMoney): string {
   const { currency: _currency, maturing, ...sums } = balance;
   return [
     ...Object.entries(sums).map(([name, sum]) => `${name} ${sum}`),
     ...maturing.map(({ milestoneId, availableAt }) => `${milestoneId} on ${availableAt}`),
     `account ${account.state} at ${account.version}`,
-    ...entries.items.slice(0, maxAtOnce).map(entryAsSeen),
+    ...entries.items.slice(0, maxAtOnce).map(entryFingerprint),
     ...payouts.items.slice(0, maxAtOnce).map(({ id, version }) => `${id} at ${version}`),
   ].join(', ');
 }
 
 /** A movement's label depends on its source: a payout may have been canceled. */
-const entryAsSeen = ({ id, source }: LedgerEntry) =>
+const entryFingerprint = ({ id, source }: LedgerEntry) =>
   source.entity === 'payout' ? `${id} ${source.state}` : id;

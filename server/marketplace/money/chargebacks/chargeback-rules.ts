@@ -7,7 +7,7 @@ import type { Database } from '../../../db/connect.ts';
 import { chargebacks, contracts, milestones, refunds } from '../../../db/schema.ts';
 import type { Consequence, Rules } from '../../engine/entity-kind.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
-import { forBoth, forCompany, type Notifies } from '../../notifications/news.ts';
+import { forBoth, forCompany, type Notifies } from '../../notifications/recipients.ts';
 import { shownBalance } from '../balances.ts';
 import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
@@ -73,7 +73,7 @@ export const chargebackRules = {
       await post(tx, { kind: 'chargebackWon', source: id, lines, at: now });
       // Refunds that had arrived in the meantime were owed, and no longer are.
       await tx.update(refunds).set({ owed: 0 }).where(eq(refunds.paymentId, row.id));
-      await askForWhatIsOwed(tx, row.id, now);
+      await requestOwedRefunds(tx, row.id, now);
       return { payload: { amount: taken.amount }, follows: await toHolder(tx, row, 'chargebackWon') };
     },
   },
@@ -165,7 +165,7 @@ async function stillOwed(tx: Database, paymentId: string): Promise<number> {
 }
 
 /** Repeats a failed refund as another one; one in progress continues. */
-async function askForWhatIsOwed(tx: Database, paymentId: string, now: Date): Promise<void> {
+async function requestOwedRefunds(tx: Database, paymentId: string, now: Date): Promise<void> {
   for (const { id, state, amount } of await tx.select().from(refunds).where(isOwed(paymentId))) {
     if (state === 'failed') {
       await tx.update(refunds).set({ state: 'replaced' }).where(eq(refunds.id, id));

@@ -47,8 +47,8 @@ export async function notifyOfDebt(
   { contractId: id, projectId, companyId }: PaymentRow,
   world: { readonly tx: Database; readonly deps: Deps },
 ): Promise<void> {
-  const news = [{ kind: 'amountOwed', to: companyId, side: 'company' }] as const;
-  await deliver(news, { entity: 'contract', id, projectId }, world);
+  const recipients = [{ kind: 'amountOwed', to: companyId, side: 'company' }] as const;
+  await deliver(recipients, { entity: 'contract', id, projectId }, world);
 }
 
 /** Companies that owe or are owed something, for operators (§M6). */

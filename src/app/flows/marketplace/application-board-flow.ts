@@ -7,7 +7,7 @@ import {
   type Board,
   type ProjectStep,
 } from '../../../../machines/marketplace/application-board.machine.ts';
-import { boardAsSeen } from '../../../../machines/rules/marketplace/as-seen.ts';
+import { boardFingerprint } from '../../../../machines/rules/marketplace/fingerprints.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -35,7 +35,7 @@ export function applicationBoardFlow(context: AppContext) {
         ({ input: { projectId, seen }, signal }) =>
           nextChange({
             ask: (asking) => fetchBoard(projectId, asking),
-            isNews: (board) => boardAsSeen(board) !== seen,
+            isNews: (board) => boardFingerprint(board) !== seen,
             signal,
           }),
       ),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { NotificationPage } from '../../../../contract/marketplace/notification.ts';
 import { notificationsMachine } from '../../../../machines/marketplace/notifications.machine.ts';
-import { asSeenNotification } from '../../../../machines/rules/marketplace/notification.ts';
+import { notificationFingerprint } from '../../../../machines/rules/marketplace/notification.ts';
 import { createNotificationCalls } from '../../../api/marketplace/notification-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
@@ -17,7 +17,7 @@ export function notificationsFlow(context: AppContext) {
       ),
       notificationsChange: fromPromise<NotificationPage, { seen: readonly string[] }>(
         ({ input: { seen }, signal }) =>
-          nextListChange({ ask: calls.fetchNotifications, seen, asSeen: asSeenNotification, signal }),
+          nextListChange({ ask: calls.fetchNotifications, seen, asSeen: notificationFingerprint, signal }),
       ),
       readingAll: fromPromise<number, { newest: string }>(({ input: { newest }, signal }) =>
         calls.read({ id: newest, andOlder: true }, signal),

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { projectDetailsMachine } from '../../../../machines/marketplace/project-details.machine.ts';
 import { isNotFound } from '../../../../machines/rules/failure-messages.ts';
-import { projectAsRead } from '../../../../machines/rules/marketplace/as-seen.ts';
+import { projectPageFingerprint } from '../../../../machines/rules/marketplace/fingerprints.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { returnPaths } from '../account/return-path.ts';
@@ -24,7 +24,7 @@ export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {
         ({ input: { projectId, seen }, signal }) =>
           nextChange({
             ask: (asking) => fetchProject(projectId, asking),
-            isNews: (project) => projectAsRead(project) !== seen,
+            isNews: (project) => projectPageFingerprint(project) !== seen,
             isEnd: isNotFound,
             signal,
           }),

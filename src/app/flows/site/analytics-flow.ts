@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Profile } from '../../../../contract/account/account.ts';
 import type { GatedPart } from '../../../../contract/site/analytics-calls.ts';
-import { nobody, personOf } from '../../../../machines/rules/analytics-calls.ts';
+import { anonymous, personOf } from '../../../../machines/rules/analytics-calls.ts';
 import { analyticsMachine } from '../../../../machines/site/analytics.machine.ts';
 import { readCampaign } from '../../../browser/analytics/campaign.ts';
 import { removeLeftovers } from '../../../browser/analytics/leftovers.ts';
@@ -30,7 +30,7 @@ export function startAnalytics(consent: ConsentActor, search: string): Analytics
       load: async () => (await import('posthog-js/dist/module.full.no-external')).posthog,
       ...env.posthog,
       campaign,
-      person: () => analytics.getSnapshot().context.person ?? nobody,
+      person: () => analytics.getSnapshot().context.person ?? anonymous,
       onFlags: (flags) => analytics.send({ type: 'analytics.flagsReceived', flags }),
     });
   };

@@ -61,14 +61,14 @@ describe('a company that owes money', () => {
 
   it('doesn’t leave before', async () => {
     await owing();
-    const { whatRuns } = await import('../../../../server/marketplace/what-runs.ts');
+    const { findDeletionBlockers } = await import('../../../../server/marketplace/deletion-blockers.ts');
     const { contracts } = await import('../../../../server/db/schema.ts');
     await server.db.update(contracts).set({ state: 'completed' });
-    expect((await whatRuns(server.db, sides.company.userId)).money).toEqual([
+    expect((await findDeletionBlockers(server.db, sides.company.userId)).money).toEqual([
       expect.stringContaining('owes money'),
     ]);
     await server.ok('settleDebt', settle({ type: 'writtenOff' }));
-    expect((await whatRuns(server.db, sides.company.userId)).money).toEqual([]);
+    expect((await findDeletionBlockers(server.db, sides.company.userId)).money).toEqual([]);
   });
 });
 

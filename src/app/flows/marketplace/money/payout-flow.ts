@@ -4,7 +4,7 @@ import type { Payout, PayoutBody } from '../../../../../contract/marketplace/mon
 import { payoutMachine, type SeenPayout } from '../../../../../machines/marketplace/money/payout.machine.ts';
 import {
   type EarnedMoney,
-  moneyAsSeen,
+  moneyFingerprint,
   type PartOf,
   type ShownCounts,
 } from '../../../../../machines/rules/marketplace/payouts/earned-money.ts';
@@ -39,7 +39,7 @@ export function payoutFlow(context: AppContext) {
         ({ input: { seen, ...shown }, signal }) =>
           nextChange({
             ask: (asking) => fetchMoney(shown, asking),
-            isNews: (money) => moneyAsSeen(money) !== seen,
+            isNews: (money) => moneyFingerprint(money) !== seen,
             signal,
           }),
       ),

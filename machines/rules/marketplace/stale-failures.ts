@@ -9,14 +9,14 @@ import { isFailure } from '../failure-messages.ts';
 // The current version of an entity from a 409 `stale` (§M3); null for any other error. Use each one only for calls that
 // read such an entity: the client has checked `current` against their schema.
 
-export const projectByNow = (error: unknown) => byNow(error) as Project | null;
-export const draftByNow = (error: unknown) => byNow(error) as ApplicationDraft | null;
-export const applicationByNow = (error: unknown) => byNow(error) as Application | null;
-export const contractByNow = (error: unknown) => byNow(error) as Contract | null;
-export const milestoneByNow = (error: unknown) => byNow(error) as Milestone | null;
-export const bankAccountByNow = (error: unknown) => byNow(error) as BankAccount | null;
+export const currentProject = (error: unknown) => currentEntity(error) as Project | null;
+export const currentDraft = (error: unknown) => currentEntity(error) as ApplicationDraft | null;
+export const currentApplication = (error: unknown) => currentEntity(error) as Application | null;
+export const currentContract = (error: unknown) => currentEntity(error) as Contract | null;
+export const currentMilestone = (error: unknown) => currentEntity(error) as Milestone | null;
+export const currentBankAccount = (error: unknown) => currentEntity(error) as BankAccount | null;
 
-function byNow(error: unknown): unknown {
+function currentEntity(error: unknown): unknown {
   return isStale(error) ? (error.current ?? null) : null;
 }
 

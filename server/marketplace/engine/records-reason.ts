@@ -1,7 +1,7 @@
 import type { Effects, EntityRow, Step } from './entity-kind.ts';
 
 /** An event that only needs a reason, which its history stores. */
-export const keepsReason = async <Row extends EntityRow>({
+export const recordsReason = async <Row extends EntityRow>({
   payload,
 }: Step<Row, { readonly reason?: string } | undefined>): Promise<Effects<Row>> => ({
   payload: { ...payload },

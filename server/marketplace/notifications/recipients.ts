@@ -3,7 +3,7 @@ import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { Database } from '../../db/connect.ts';
 
 /** A notification for one account. */
-export type News = {
+export type Recipient = {
   readonly kind: NotificationKind;
   /** The account; null once it is deleted. */
   readonly to: string | null;
@@ -22,9 +22,9 @@ type Happened<Row> = {
 };
 
 /** The notifications of an event: to whom, and of which kind. */
-export type Notifies<Row> = (happened: Happened<Row>) => readonly News[] | Promise<readonly News[]>;
+export type Notifies<Row> = (happened: Happened<Row>) => readonly Recipient[] | Promise<readonly Recipient[]>;
 
-type ForSides = (happened: Pick<Happened<unknown>, 'sides' | 'by'>) => readonly News[];
+type ForSides = (happened: Pick<Happened<unknown>, 'sides' | 'by'>) => readonly Recipient[];
 
 export const forCompany =
   (kind: NotificationKind): ForSides =>

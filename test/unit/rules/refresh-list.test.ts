@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listByNow, unshown } from '../../../machines/rules/marketplace/list-by-now.ts';
+import { refreshList, unshown } from '../../../machines/rules/marketplace/refresh-list.ts';
 
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ id: `p${from + index}`, version: 1 }));
@@ -7,14 +7,14 @@ const entries = (from: number, to: number) =>
 test('a list that one call can ask for is as it was answered', () => {
   const shown = { items: entries(0, 100), nextCursor: 'after p99' };
   const now = { items: entries(5, 25), nextCursor: null };
-  expect(listByNow(shown, now)).toEqual(now);
+  expect(refreshList(shown, now)).toEqual(now);
 });
 
 test('of a longer one what lies beyond stays, each entry once, and it goes on where it did', () => {
   const shown = { items: entries(0, 140), nextCursor: 'after p139' };
   // Two are gone, so that two of those beyond have moved up.
   const now = { items: entries(2, 102), nextCursor: 'after p101' };
-  expect(listByNow(shown, now)).toEqual({ items: entries(2, 140), nextCursor: 'after p139' });
+  expect(refreshList(shown, now)).toEqual({ items: entries(2, 140), nextCursor: 'after p139' });
 });
 
 test('another page brings what isn’t shown', () => {

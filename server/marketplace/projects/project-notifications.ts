@@ -5,7 +5,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { isLive } from '../applications/live.ts';
 import type { Step } from '../engine/entity-kind.ts';
 import { linkTo } from '../notifications/deliver.ts';
-import type { News } from '../notifications/news.ts';
+import type { Recipient } from '../notifications/recipients.ts';
 
 type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;
 
@@ -13,7 +13,7 @@ export const subjectOf = ({ id }: Pick<Row, 'id'>) =>
   ({ entity: 'project', id, projectId: id, developerId: null }) as const;
 
 /** Notifies all live applicants of an edit. The project’s end is notified by their applications. */
-export async function newsForApplicants(projectId: string, tx: Database): Promise<readonly News[]> {
+export async function recipientsOfEdit(projectId: string, tx: Database): Promise<readonly Recipient[]> {
   const applied = await tx
     .select({ to: applications.accountId })
     .from(applications)

@@ -9,7 +9,7 @@ import { startTimer } from '../engine/timer-rows.ts';
  * §M3, autoComplete and autoCancel: an active contract without open money and proposals ends automatically. Every
  * change of its milestones that leaves it so restarts the timer.
  */
-export async function keepEnd(tx: Database, contractId: string, now: Date): Promise<void> {
+export async function restartEndTimer(tx: Database, contractId: string, now: Date): Promise<void> {
   const rows = await tx
     .select({ state: milestones.state })
     .from(milestones)

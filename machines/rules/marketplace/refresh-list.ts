@@ -17,7 +17,7 @@ export const unshown = <Item extends Identified>(
  *
  * @param now - as many entries as were shown, at most 100.
  */
-export function listByNow<Item extends Identified>(shown: Shown<Item>, now: Shown<Item>): Shown<Item> {
+export function refreshList<Item extends Identified>(shown: Shown<Item>, now: Shown<Item>): Shown<Item> {
   if (shown.items.length <= maxAtOnce) return { items: now.items, nextCursor: now.nextCursor };
   const beyond = unshown(now.items, shown.items.slice(maxAtOnce));
   return { items: [...now.items, ...beyond], nextCursor: shown.nextCursor };

@@ -14,10 +14,10 @@ export const isRunning = inArray(contracts.state, statesWith(contractLifecycle, 
 /** An accepted one is counted as its contract. */
 const isWaiting = and(isLive, ne(applications.state, 'accepted'));
 
-type WhatRuns = Pick<DeletionPreview, 'blockers' | 'money'>;
+type DeletionBlockers = Pick<DeletionPreview, 'blockers' | 'money'>;
 
 /** What blocks an account's deletion (§M3, live and running): others rely on it, or money is pending. */
-export async function whatRuns(tx: Database, accountId: string): Promise<WhatRuns> {
+export async function findDeletionBlockers(tx: Database, accountId: string): Promise<DeletionBlockers> {
   const isParty = or(eq(contracts.companyId, accountId), eq(contracts.developerId, accountId));
   const running = await tx
     .select({
@@ -84,7 +84,7 @@ const first = {
 };
 
 /** Why an account can't be deleted, in sentences that name the blockers; null if there are none. */
-export function refusalBy({ blockers, money }: WhatRuns): string | null {
+export function refusalBy({ blockers, money }: DeletionBlockers): string | null {
   const named = Object.entries(first).flatMap(([kind, what]) => {
     const titles = blockers.filter((one) => one.kind === kind).map(({ title }) => `‘${title}’`);
     return titles.length === 0 ? [] : [`${what}: ${titles.join(', ')}.`];

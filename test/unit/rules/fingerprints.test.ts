@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  asSeenApplication,
-  asSeenContract,
-  asSeenProject,
-  projectAsRead,
-} from '../../../machines/rules/marketplace/as-seen.ts';
+  applicationFingerprint,
+  contractFingerprint,
+  projectFingerprint,
+  projectPageFingerprint,
+} from '../../../machines/rules/marketplace/fingerprints.ts';
 import { contract } from '../../model/marketplace/contract-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
 import { clinic } from '../../model/marketplace/search-samples.ts';
@@ -16,7 +16,7 @@ test('another version and another application are seen', () => {
     { ...project, version: 6 },
     { ...project, applications: { live: 3, unopened: 1 } },
     { ...project, applications: { live: 2, unopened: 0 } },
-  ].map(asSeenProject);
+  ].map(projectFingerprint);
   expect(new Set(texts).size).toBe(4);
 });
 
@@ -26,7 +26,7 @@ test('another version of an application and another revision of its project are 
     sentApplication,
     { ...sentApplication, version: version + 1 },
     { ...sentApplication, project: { ...project, revision: project.revision + 1 } },
-  ].map(asSeenApplication);
+  ].map(applicationFingerprint);
   expect(new Set(texts).size).toBe(3);
 });
 
@@ -39,7 +39,7 @@ test('another version of a contract and of each of its milestones is seen', () =
       // Two steps, to be told apart from one of the contract.
       milestones: contract.milestones.map((one) => (one.id === id ? { ...one, version: 3 } : one)),
     })),
-  ].map(asSeenContract);
+  ].map(contractFingerprint);
   expect(new Set(texts.slice(0, 2)).size).toBe(2);
   for (const text of texts.slice(2)) expect(texts.slice(0, 2)).not.toContain(text);
 });
@@ -57,11 +57,11 @@ test('a project reads otherwise after everything that happens to it or that its 
     applied,
     { ...applied, forYou: { ...forYou, application: { ...application, state: 'shortlisted' } } },
     { ...applied, forYou: { ...forYou, application: { ...application, projectRevision: 2 } } },
-  ].map(projectAsRead);
+  ].map(projectPageFingerprint);
   expect(new Set(texts).size).toBe(texts.length);
 });
 
 test('a visitor reads it as somebody who did nothing with it', () => {
   const { forYou: _, ...visited } = clinic;
-  expect(projectAsRead(visited)).toBe(projectAsRead(clinic));
+  expect(projectPageFingerprint(visited)).toBe(projectPageFingerprint(clinic));
 });

@@ -15,7 +15,7 @@ export const isTakenBack = ({ state }: Pick<PaymentRow, 'state'>): boolean => ta
  * §M6: a refund arrives although its payment was charged back, or fails because of that. The part of it that the
  * chargeback took is paid to the company twice, so it owes that.
  */
-export async function endRefundMeanwhile(
+export async function endRefundAfterChargeback(
   row: PaymentRow,
   { type, refundId }: { readonly type: string; readonly refundId: string },
   { tx, deps }: Pick<World, 'tx' | 'deps'>,
