@@ -67,9 +67,9 @@ export const marketPaths = {
   /** The receipt of one of a company's payments. */
   receipt: ({ paymentId }: { paymentId: string }) =>
     `/company/dashboard/payments/${encodeURIComponent(paymentId)}/receipt`,
-  /** The details that a company's receipts are made out to. */
+  /** Whom a company's receipts are made out to. */
   billing: () => '/company/dashboard/billing',
-  /** The account that earned money is paid to. */
+  /** Where earned money goes. */
   bankAccount: () => '/developer/dashboard/bank-account',
   /** A company, as every signed-in user sees it. */
   company: ({ companyId }: { companyId: string }) => `/company/profile/${encodeURIComponent(companyId)}`,
