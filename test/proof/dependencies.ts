@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
-import { parseSync } from 'vite';
+import { minifySync, parseSync } from 'vite';
 import { filesUnder, readText, repositoryUrl } from '../support/syntax.ts';
 
 /** What a shard's result depends on, apart from the packages. Paths are from the repository's root. */
@@ -16,7 +16,7 @@ export type Dependencies = {
 export type Sources = {
   /** A file, what it imports, and so on, in the order of their paths. */
   readonly closureOf: (files: readonly string[]) => readonly string[];
-  /** Another one as soon as anything of it has changed. */
+  /** Another one as soon as anything of it has changed that a program can notice. */
   readonly hashOf: (dependencies: Dependencies) => string;
 };
 
@@ -28,7 +28,7 @@ export function readSources(): Sources {
   const edges = new Map<string, readonly string[]>();
 
   const fileHash = (file: string) => {
-    const hash = hashes.get(file) ?? sha256(readText(file));
+    const hash = hashes.get(file) ?? sha256(programOf(file, readText(file)));
     hashes.set(file, hash);
     return hash;
   };
@@ -52,6 +52,11 @@ export function readSources(): Sources {
       return sha256(lines.join('\n')).slice(0, 16);
     },
   };
+}
+
+/** What is left of a program without its comments, its layout and the names that only it knows; any other file as it is. */
+export function programOf(file: string, text: string): string {
+  return /\.tsx?$/.test(file) ? minifySync(file, text, { compress: false }).code : text;
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -25,6 +25,7 @@ export const kinds = [
   'environments',
   'load',
   'code mutants',
+  'documents',
 ] as const;
 
 export type Kind = (typeof kinds)[number];

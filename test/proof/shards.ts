@@ -38,6 +38,7 @@ export function allShards(sources: Sources): readonly Shard[] {
     ...filesUnder('test/browser/environments').map(inEnvironment),
     ...loads,
     ...areas.map(codeMutants),
+    firstFlow,
   ];
 }
 
@@ -210,6 +211,17 @@ function codeMutants({ name, files, tests }: (typeof areas)[number]): Shard {
     },
   };
 }
+
+/** What docs/first-flow.md tells somebody new to write, written and tested. */
+const firstFlow: Shard = {
+  ...named('documents', 'first flow'),
+  flow: null,
+  check: { name: 'documents', command: ['tsx', 'test/proof/first-flow.ts'] },
+  dependsOn: {
+    imports: ['test/proof/first-flow.ts', 'test/browser/walks/generated-paths.spec.ts'],
+    files: [...product, 'docs/first-flow.md', 'test/model', 'test/unit/fault-matrix'],
+  },
+};
 
 function named(kind: Kind, about: string) {
   return { kind, name: `${kind}: ${about}` } as const;

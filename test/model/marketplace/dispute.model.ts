@@ -1,5 +1,6 @@
 import type { Milestone, MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
 import { type DisputeMessage, disputeMachine } from '../../../machines/marketplace/money/dispute.machine.ts';
+import { maySendAs } from '../../../machines/rules/marketplace/milestone-moves.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { disputeExpectations, noStatement, noSum } from './dispute.expectations.ts';
@@ -31,6 +32,11 @@ const says =
   (type: DisputeMessage['type']) =>
   ({ context: { message } }: Here) =>
     message.type === type;
+/** Is there a button for it? */
+const may =
+  (event: string) =>
+  ({ context: { milestone } }: Here) =>
+    maySendAs('company', milestone, event);
 const opens = ({ context: { message } }: Here) => message.type === 'dispute' && message.statement !== '';
 const isUnsaid = ({ context: { message } }: Here) => message.type === 'dispute' && message.statement === '';
 const proposes = ({ context: { message } }: Here) =>
@@ -98,7 +104,10 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     // The same once more is no change.
     'the developer proposes a split while the company looks': is(disputedWork),
     'the company opens it without one': isUnsaid,
+    'the company proposes a split': may('proposeSplit'),
     'the company types no sum': is(disputedWork),
+    'the company wants to accept the split': may('acceptSplit'),
+    'the company wants to withdraw the dispute': may('withdrawDispute'),
     'the dispute is opened': opens,
     'the split is proposed': proposes,
     'the split is accepted': says('acceptSplit'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { machineFile } from '../../model/transitions-file.ts';
 import { due, type Entry, standingOf } from '../../proof/book.ts';
-import { readSources } from '../../proof/dependencies.ts';
+import { programOf, readSources } from '../../proof/dependencies.ts';
 import { allShards } from '../../proof/shards.ts';
 
 const ended = (at: string): Entry => ({ hash: 'a', passed: 1, failed: 0, seconds: 1, at });
@@ -62,5 +62,18 @@ describe('what a shard depends on', () => {
     );
     expect(one).not.toBe(other);
     expect(readSources().hashOf({ imports: [], files: ['contract/paths.ts'] })).toBe(one);
+  });
+
+  test.each([
+    ['a comment', 'const limit = 3; // at most\nexport const f = () => limit;', true],
+    ['the layout', 'const limit = 3;\n\nexport const f =\n  () => limit;', true],
+    ['a name that only the file knows', 'const most = 3;\nexport const f = () => most;', true],
+    ['a value', 'const limit = 4;\nexport const f = () => limit;', false],
+    ['a type', 'const limit = 3;\nexport const f = (): number => limit;', false],
+    ['a name that others know', 'const limit = 3;\nexport const g = () => limit;', false],
+  ])('a program and another one that differs in %s', (_, changed, isSame) => {
+    const before = 'const limit = 3;\nexport const f = () => limit;';
+    expect(programOf('limit.ts', changed) === programOf('limit.ts', before)).toBe(isSame);
+    expect(programOf('limit.md', changed)).not.toBe(programOf('limit.md', before));
   });
 });

@@ -43,12 +43,11 @@ export async function axeProblems(page: Page, what: keyof typeof rules): Promise
   // Through the debugger, which no content security policy binds.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (options) => {
-    // What stays in sight (a form's bar, toasts) covers what is scrolled beneath it, which axe can't judge: both are
-    // judged, each at its own place.
-    const fixed = [...document.querySelectorAll<HTMLElement>('[data-form-bar], [aria-label=Notifications]')];
-    for (const { style } of fixed) style.setProperty('position', 'static');
+    // A bar that stays in sight covers what is scrolled beneath it, which axe can't judge: it is judged at its own place.
+    const bars = [...document.querySelectorAll<HTMLElement>('.sticky')];
+    for (const { style } of bars) style.setProperty('position', 'static');
     const results = await (window as unknown as { axe: { run: typeof run } }).axe.run(options);
-    for (const { style } of fixed) style.removeProperty('position');
+    for (const { style } of bars) style.removeProperty('position');
     return [...results.violations, ...results.incomplete].flatMap(({ id, nodes }) =>
       nodes.map(({ target, html, any, all, none }) => {
         const messages = [...any, ...all, ...none].map(({ message }) => message);
