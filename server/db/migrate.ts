@@ -16,7 +16,7 @@ const lockNumber = 7_305_214_601;
 /**
  * Migrates the embedded database to the newest schema, all migrations or none; only one process has it.
  *
- * @throws Error when it was made before the first release.
+ * @throws Error when it was created before the first release.
  */
 export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
   await refuseUnreleased(db);

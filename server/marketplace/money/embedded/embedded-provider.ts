@@ -81,9 +81,9 @@ export function embeddedPaymentProvider({ db, env, now }: Options): PaymentProvi
       currency,
       reason: failure,
       refunds: sent.map(({ reference }) => ({ reference, state: 'done' })),
-      disputes: taken.map(({ id: disputeId, state: stands, amount: sum, fee }) => ({
+      disputes: taken.map(({ id: disputeId, state: outcome, amount: sum, fee }) => ({
         id: disputeId,
-        state: stands,
+        state: outcome,
         amount: sum,
         fee,
       })),
