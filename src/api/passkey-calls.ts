@@ -13,7 +13,7 @@ export function createPasskeyCalls(call: Api) {
   return {
     fetchList: (signal?: AbortSignal): Promise<Passkeys> => call(settingsRoutes.passkeys, { signal }),
 
-    begin: (signal?: AbortSignal): Promise<PasskeyCreationOptions> =>
+    start: (signal?: AbortSignal): Promise<PasskeyCreationOptions> =>
       call(settingsRoutes.beginPasskey, { signal }),
 
     add: (name: string, created: CreatedPasskey, signal?: AbortSignal): Promise<void> =>

@@ -6,7 +6,7 @@ import type { Api } from './client.ts';
 /** The calls that log in by a passkey; only our own backend has them (browser/own-backend.ts). */
 export function createPasskeyLoginCalls(call: Api) {
   return {
-    begin: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>
+    start: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>
       call(settingsRoutes.beginPasskeyLogin, { signal }),
 
     logIn: (used: UsedPasskey, signal?: AbortSignal): Promise<LoginResult> =>

@@ -1,4 +1,4 @@
-import { keepInEntry, routerEntry } from './history-entry.ts';
+import { storeInEntry, routerEntry } from './history-entry.ts';
 
 /** spec §2: where somebody comes back from a social sign-in. */
 const callbackPages = new Set(['/oauth/callback', '/auth/callback']);
@@ -49,7 +49,7 @@ export const entryWith = (token: string): Readonly<Record<string, unknown>> => (
 
 /** Puts another token in the place of this history entry's, so that a reload goes on with that one. */
 export function replaceToken(token: string, entry: Pick<History, 'state' | 'replaceState'> = history): void {
-  if (keptToken(entry) !== null) keepInEntry({ [stateKey]: token }, entry);
+  if (keptToken(entry) !== null) storeInEntry({ [stateKey]: token }, entry);
 }
 
 /** Lets this history entry forget its token, so that a reload or the back button doesn't spend it once more. */

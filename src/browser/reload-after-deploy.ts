@@ -1,4 +1,4 @@
-import { keepInEntry, routerEntry } from './history-entry.ts';
+import { storeInEntry, routerEntry } from './history-entry.ts';
 
 /** Where it is noted that a document came of such a reload: it outlives a reload, and needs no storage. */
 const mark = 'isReloaded';
@@ -32,7 +32,7 @@ export function reloadAfterDeploy(): Promise<boolean> {
 
 async function renew(): Promise<boolean> {
   if (!(await isPageThere())) return false;
-  keepInEntry({ ...routerEntry(), ...history.state, [mark]: true });
+  storeInEntry({ ...routerEntry(), ...history.state, [mark]: true });
   location.reload();
   return new Promise(() => {});
 }

@@ -1,5 +1,5 @@
 /** How long the browser may take to begin with it. */
-const keptMs = 60_000;
+const lifetimeMs = 60_000;
 
 /**
  * Saves a file, as if it had been downloaded.
@@ -12,7 +12,7 @@ export function saveFile(fileName: string, content: BlobPart, type: string): voi
   link.href = address;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  setTimeout(() => URL.revokeObjectURL(address), lifetimeMs);
 }
 
 /** Saves what is at an address, whose answer says that it is to be saved and under which name. */

@@ -9,7 +9,7 @@ const maxPauses = 8;
 type Watch<Answer> = {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   /** Does it say anything that the page doesn't show? */
-  readonly isNews: (answer: Answer) => boolean;
+  readonly isChange: (answer: Answer) => boolean;
   /** Is this failure news, too, such as that it is gone? Then it is rejected with. */
   readonly isEnd?: (error: unknown) => boolean;
   /** Ends the watch: that of the actor which runs it. */
@@ -30,14 +30,14 @@ type Watch<Answer> = {
  * projectChange: fromPromise<Project, SeenProject>(({ input: { projectId, version }, signal }) =>
  *   nextChange({
  *     ask: (asking) => calls.fetchProject(projectId, asking),
- *     isNews: (project) => project.version !== version,
+ *     isChange: (project) => project.version !== version,
  *     signal,
  *   }),
  * )
  */
 export async function nextChange<Answer>({
   ask,
-  isNews,
+  isChange,
   isEnd = () => false,
   signal,
   everyMs = usuallyMs,
@@ -49,7 +49,7 @@ export async function nextChange<Answer>({
     await waitForConnection(signal);
     try {
       const answer = await ask(signal);
-      if (isNews(answer)) return answer;
+      if (isChange(answer)) return answer;
       pauseMs = everyMs;
     } catch (error) {
       if (isEnd(error)) throw error;

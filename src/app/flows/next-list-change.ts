@@ -32,7 +32,7 @@ export function nextListChange<Item, Page extends { readonly items: readonly Ite
   const known = seen.slice(0, maxAtOnce).join();
   return nextChange({
     ask: (asking) => ask({ cursor: null, limit }, asking),
-    isNews: ({ items }) => items.map(asSeen).join() !== known,
+    isChange: ({ items }) => items.map(asSeen).join() !== known,
     signal,
   });
 }

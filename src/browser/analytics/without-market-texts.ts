@@ -9,7 +9,7 @@ const isMarketPage = () => marketPage.test(location.pathname);
 export const maskedText = (text: string): string => (isMarketPage() ? text.replace(/\S/gu, '*') : text);
 
 /** What an event keeps of an element on these pages: what and where it is, not what it says. */
-const keptOfElement = ['tag_name', 'nth_child', 'nth_of_type'];
+const recordedOfElement = ['tag_name', 'nth_child', 'nth_of_type'];
 
 /** An event without what the elements say that it is about (§M7). */
 export function withoutMarketTexts(event: CaptureResult): CaptureResult {
@@ -28,4 +28,4 @@ export function withoutMarketTexts(event: CaptureResult): CaptureResult {
 }
 
 const bare = (element: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(element).filter(([name]) => keptOfElement.includes(name)));
+  Object.fromEntries(Object.entries(element).filter(([name]) => recordedOfElement.includes(name)));

@@ -1,10 +1,10 @@
 import type { AnyActorRef, SimulatedClock } from 'xstate';
-import type { AskedName } from './asked-flows.ts';
+import type { CalledName } from './called-flows.ts';
 import type { FileVisit } from './path-file.ts';
 import type { Gesture, ScreenExpectation } from './screen-types.ts';
 
 /** The flows beside the one that is played: who is signed in, what is around its screen, and what it may call. */
-export type Beside = Readonly<Record<'session' | 'appearance' | 'downloads' | AskedName, AnyActorRef>>;
+export type Beside = Readonly<Record<'session' | 'appearance' | 'downloads' | CalledName, AnyActorRef>>;
 
 /** What the frame's page is given to draw. The actors live in the page around it. */
 export type Show = {

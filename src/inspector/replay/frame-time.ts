@@ -13,7 +13,7 @@ let time: Time | null = null;
  * Gives this page a time that stands until it is moved: `Date`, `performance`, and the waits that a screen sets. React has
  * kept the real waits, which it needs to draw; what repeats may run on, because it reads a time that stands.
  */
-export function keepTime(shown: Time): void {
+export function freezeTime(shown: Time): void {
   if (time === null) install(Date);
   time = shown;
 }

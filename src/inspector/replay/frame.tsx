@@ -6,7 +6,7 @@ import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { NavigationContext } from '../../ui/navigation/navigation.ts';
 import { startAppearance } from '../appearance.ts';
 import { type FrameApi, frameIsReady, type Show } from './frame-api.ts';
-import { keepTime } from './frame-time.ts';
+import { freezeTime } from './frame-time.ts';
 import { act, canDo } from './gestures.ts';
 import { NextPage } from './next-page.tsx';
 import { checksOf } from './queries.ts';
@@ -24,7 +24,7 @@ export function startFrame(element: HTMLElement): void {
 
   async function show(shown: Show): Promise<void> {
     const Screen = await loadScreen(shown.flow);
-    keepTime(shown);
+    freezeTime(shown);
     root?.unmount();
     toast.remove();
     startAppearance();

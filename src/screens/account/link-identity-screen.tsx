@@ -96,7 +96,7 @@ function whyOf({ way, isKnown, email, provider: key }: IdentityLink, provider: s
 function ByPassword({ actor, link }: StepProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly password: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ password }) => actor.send({ type: 'link.submitted', password }),
   });
   const isBusy = snapshot.hasTag('busy');

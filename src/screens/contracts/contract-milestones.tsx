@@ -5,7 +5,7 @@ import { Pill } from '../../ui/feedback/pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { fundsText, milestoneStateOf, standing } from './contract-text.ts';
+import { fundsText, milestoneStateOf, contractSums } from './contract-text.ts';
 import { MilestoneProgress } from './milestone/milestone-progress.tsx';
 import { dueText } from './milestone/milestone-text.ts';
 
@@ -61,7 +61,7 @@ export function ContractMilestones({ contract }: { readonly contract: Contract }
         <>
           <p className="flex justify-between gap-6 font-semibold tabular-nums">
             <span>Total</span>
-            <span>{money(standing(contract).total)}</span>
+            <span>{money(contractSums(contract).total)}</span>
           </p>
           <p className="text-sm text-soft">{text}</p>
         </>

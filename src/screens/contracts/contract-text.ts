@@ -53,7 +53,7 @@ export function nextStepOf(contract: Contract): string {
 }
 
 /** What both sides’ money comes to, in minor units: without what isn’t agreed, was canceled or goes back. */
-export function standing({ milestones }: Contract): { readonly total: number; readonly fee: number } {
+export function contractSums({ milestones }: Contract): { readonly total: number; readonly fee: number } {
   const parts = milestones.map(({ state, amount, fee, split }) => {
     if (['proposed', 'canceled', 'refunded'].includes(state)) return { total: 0, fee: 0 };
     if (state !== 'settled' || split === null) return { total: amount, fee };
@@ -67,7 +67,7 @@ export function standing({ milestones }: Contract): { readonly total: number; re
 /** Who pays what to whom, as the viewer is concerned (§M6); null where nothing is paid (any more). */
 export function fundsText(contract: Contract): string | null {
   const { side, terms } = contract;
-  const { total, fee } = standing(contract);
+  const { total, fee } = contractSums(contract);
   if (total === 0) return null;
   const { company, developer } = namesIn(contract);
   const money = (amount: number) => moneyText({ amount, currency: terms.currency });

@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
 import { useFocusWhenRemoved } from '../../ui/layout/use-focus-when-removed.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { momentText } from '../shared/formats.ts';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
@@ -42,11 +42,11 @@ export function NotificationsScreen({ actor }: NotificationsScreenProps) {
         </PageTitle>
         <MarkAll actor={actor} />
       </div>
-      <ChangeNews changes={changes}>
+      <ChangeAnnouncement changes={changes}>
         {unread === 0
           ? 'Your notifications have changed.'
           : `Your notifications have changed: ${unread} unread.`}
-      </ChangeNews>
+      </ChangeAnnouncement>
       <ProblemNotice>{isLoading ? null : problem}</ProblemNotice>
       {isLoading && <CardSkeletons />}
       {!isLoading && notifications.length === 0 && (

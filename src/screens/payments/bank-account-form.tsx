@@ -45,7 +45,7 @@ function Fields({ actor, account }: ShownAccountProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isBusy = snapshot.hasTag('busy');
   const { props, problem, fieldProblems } = useForm<BankAccountFields>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: (typed) => actor.send({ type: 'account.submitted', typed }),
   });
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { momentText } from '../shared/formats.ts';
 import { DescriptionList } from '../shared/list/description-list.tsx';
@@ -27,9 +27,9 @@ export function BankAccountView({ actor, account }: ShownAccountProps) {
         </TextLink>
         <PageTitle lead="Where your withdrawals go. Only you can see it.">Bank account</PageTitle>
       </div>
-      <ChangeNews changes={changes}>
+      <ChangeAnnouncement changes={changes}>
         {account.state === 'active' ? 'Your bank account can be used now.' : 'Your bank account has changed.'}
-      </ChangeNews>
+      </ChangeAnnouncement>
       {account.state === 'none' ? (
         <>
           <ProblemNotice>{problem}</ProblemNotice>

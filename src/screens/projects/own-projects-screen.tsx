@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
@@ -71,7 +71,7 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
           onRetry={() => actor.send({ type: 'projects.retried' })}
         />
       )}
-      <ChangeNews changes={changes}>Your projects have changed. The list is up to date.</ChangeNews>
+      <ChangeAnnouncement changes={changes}>Your projects have changed. The list is up to date.</ChangeAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {isLoading && !isUnavailable && <CardSkeletons />}
       <p role="status" className="text-sm text-soft empty:absolute">

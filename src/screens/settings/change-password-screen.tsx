@@ -47,7 +47,7 @@ function PasswordForm({ actor }: ChangePasswordScreenProps) {
     readonly password: string;
     readonly confirmation: string;
   }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     // Without a password yet there is no field for it.
     onInput: (typed) =>
       actor.send({

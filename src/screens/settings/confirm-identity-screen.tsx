@@ -107,7 +107,7 @@ function ByPasskey({ actor, form }: MethodProps) {
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const isPrompting = useSelector(actor, (snapshot) => snapshot.matches('usingPasskey'));
   const { props } = useForm({
-    judged: { problem, fieldProblems },
+    formState: { problem, fieldProblems },
     onSubmit: () => actor.send({ type: 'confirm.passkeyRequested' }),
   });
   return (
@@ -126,7 +126,7 @@ function ByPasskey({ actor, form }: MethodProps) {
 function ByPassword({ actor, form }: MethodProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly password: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ password }) =>
       actor.send({ type: 'confirm.submitted', proof: { way: 'password', password } }),
   });
@@ -152,7 +152,7 @@ function ByPassword({ actor, form }: MethodProps) {
 function ByAuthenticator({ actor, form }: MethodProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ code }) => actor.send({ type: 'confirm.submitted', proof: { way: 'authenticator', code } }),
   });
   return (
@@ -180,7 +180,7 @@ function ByEmailCode({ actor, form }: MethodProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { confirmation, isCodeSent } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ code }) =>
       actor.send({ type: 'confirm.submitted', proof: { way: 'emailCode', code: code.trim() } }),
   });

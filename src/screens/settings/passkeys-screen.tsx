@@ -191,7 +191,7 @@ type RenameFormProps = PasskeysScreenProps & { readonly form: string; readonly i
 function RenameForm({ actor, form, isSaving }: RenameFormProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { props, problem, fieldProblems } = useForm<{ readonly name: string }>({
-    judged: context,
+    formState: context,
     onSubmit: ({ name }) => actor.send({ type: 'passkeys.renamed', name }),
   });
   return (

@@ -20,7 +20,7 @@ type TwoStepAppProps = {
 export function TwoStepApp({ actor, setup: { secret, address } }: TwoStepAppProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ code }) => actor.send({ type: 'twoStep.codeSubmitted', code: code.replace(/\s/g, '') }),
   });
   const isBusy = snapshot.matches('turningOn');

@@ -21,7 +21,7 @@ export function ContactForm({ actor }: ContactFormProps) {
   const isBusy = snapshot.hasTag('busy');
   const { draft } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<ContactBody>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: (values) => actor.send({ type: 'contact.submitted', values }),
     onInput: (values) => actor.send({ type: 'contact.drafted', values }),
   });

@@ -25,7 +25,7 @@ type OtpFieldProps = {
   readonly onPaste: (text: string) => void;
   readonly error?: string | undefined;
   /** What happened that is no error, such as a paste that changed nothing: announced politely. */
-  readonly news?: string | undefined;
+  readonly status?: string | undefined;
   /** Nothing can be typed while a code is being checked; the focus stays. */
   readonly readOnly?: boolean;
   readonly ref?: Ref<OtpFieldHandle>;
@@ -38,7 +38,7 @@ export function OtpField({
   onDigits,
   onPaste,
   error,
-  news,
+  status,
   readOnly = false,
   ref,
 }: OtpFieldProps) {
@@ -138,7 +138,7 @@ export function OtpField({
         ))}
       </div>
       <FieldError id={errorId}>{error}</FieldError>
-      <output className="text-sm text-soft empty:absolute">{news}</output>
+      <output className="text-sm text-soft empty:absolute">{status}</output>
     </fieldset>
   );
 }

@@ -33,7 +33,7 @@ export function TagsField({
   ...field
 }: TagsFieldProps) {
   const [text, setText] = useState('');
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const suggestions = useCombobox({ completion, text, taken: value, onTake: add });
 
@@ -54,12 +54,12 @@ export function TagsField({
       ...(added.length > 0 ? [`${added.join(', ')} added, ${next.length} in the list`] : []),
       ...(left.length > 0 ? [`The list is full: ${limit} at most`] : []),
     ];
-    if (messages.length > 0) setNews(messages.join('. '));
-    else if (typed.trim() !== '') setNews(`${typed.trim()} is already in the list`);
+    if (messages.length > 0) setAnnouncement(messages.join('. '));
+    else if (typed.trim() !== '') setAnnouncement(`${typed.trim()} is already in the list`);
   }
   function remove(index: number) {
     onChange(value.filter((_, other) => other !== index));
-    setNews(`${value[index]} removed, ${value.length - 1} in the list`);
+    setAnnouncement(`${value[index]} removed, ${value.length - 1} in the list`);
     // The pressed button goes away with its entry: its neighbour, or the box, takes the focus.
     const controls = root.current?.querySelectorAll<HTMLElement>('button, input');
     (controls?.[index + 1] ?? controls?.[index])?.focus();
@@ -138,7 +138,7 @@ export function TagsField({
             {...control}
             {...suggestions.field}
           />
-          <output className="sr-only">{news}</output>
+          <output className="sr-only">{announcement}</output>
           {completion && <SuggestionList {...suggestions.list} />}
         </div>
       )}

@@ -6,7 +6,7 @@ import { passkeyLoginMachine } from '../../../../machines/account/passkey-login.
 import { createPasskeyLoginCalls } from '../../../api/passkey-login-calls.ts';
 import { offerPasskeys, usePasskey } from '../../../browser/passkeys.ts';
 import type { AppContext } from '../../app-context.ts';
-import { kept } from '../kept.ts';
+import { required } from '../required.ts';
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 
@@ -19,13 +19,13 @@ export function passkeyLoginFlow({ callsOf }: AppContext, login: Pick<LoginActor
   const calls = callsOf(createPasskeyLoginCalls);
   return passkeyLoginMachine.provide({
     actors: {
-      optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.begin(signal)),
-      passkeyOffer: fromPromise<UsedPasskey>(({ signal }) => offerPasskeys(calls.begin, signal)),
+      optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.start(signal)),
+      passkeyOffer: fromPromise<UsedPasskey>(({ signal }) => offerPasskeys(calls.start, signal)),
       passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(({ input, signal }) =>
-        usePasskey(kept(input.options), signal),
+        usePasskey(required(input.options), signal),
       ),
       authentication: fromPromise<LoginResult, { used: UsedPasskey | null }>(({ input, signal }) =>
-        calls.logIn(kept(input.used), signal),
+        calls.logIn(required(input.used), signal),
       ),
     },
     actions: {

@@ -5,11 +5,11 @@ type Drafts = Pick<AppContext, 'drafts'>;
 
 const kind = 'returnPath';
 /** In ms. Whoever logs in later than that has something else in mind. */
-const keptFor = 60 * 60_000;
+const lifetimeMs = 60 * 60_000;
 
 /** What leads somebody back through a login (§M4), in this tab: it survives a provider’s page and a reload. */
 export const returnPaths = ({ drafts }: Drafts) => ({
-  keep: (path: string) => drafts.write(kind, { path, until: Date.now() + keptFor }),
+  store: (path: string) => drafts.write(kind, { path, until: Date.now() + lifetimeMs }),
   forget: () => drafts.remove(kind),
   /** @returns null where nothing is carried, or nothing of ours. */
   read(): string | null {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { OtpBody, VerifyResult } from '../../../../contract/account/account.ts';
 import { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
-import { keepInEntry } from '../../../browser/history-entry.ts';
+import { storeInEntry } from '../../../browser/history-entry.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
@@ -37,7 +37,7 @@ export function verifyEmailFlow(context: AppContext) {
       storeProfile,
       forgetSession,
       clearOauthRole,
-      keepVerified: () => keepInEntry({ isVerified: true }),
+      keepVerified: () => storeInEntry({ isVerified: true }),
       storeCooldown: (_, { email, ...cooldown }) => cooldowns.write(email, cooldown),
     },
   });

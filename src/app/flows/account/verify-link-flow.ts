@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { verifyLinkMachine } from '../../../../machines/account/verify-link.machine.ts';
 import { readToken } from '../../../browser/auth-token.ts';
-import { keepInEntry } from '../../../browser/history-entry.ts';
+import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
@@ -25,7 +25,7 @@ export function verifyLinkFlow(context: AppContext) {
       storeToken: (_, { token }) => session.send({ type: 'session.tokenStored', token }),
       keepVerified: () => {
         forgetToken();
-        keepInEntry({ isVerifiedByLink: true });
+        storeInEntry({ isVerifiedByLink: true });
       },
       storeProfile,
       forgetSession,

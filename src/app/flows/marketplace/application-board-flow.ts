@@ -35,7 +35,7 @@ export function applicationBoardFlow(context: AppContext) {
         ({ input: { projectId, seen }, signal }) =>
           nextChange({
             ask: (asking) => fetchBoard(projectId, asking),
-            isNews: (board) => boardAsSeen(board) !== seen,
+            isChange: (board) => boardAsSeen(board) !== seen,
             signal,
           }),
       ),

@@ -20,7 +20,7 @@ export function offerAnswerFlow(context: AppContext) {
       applicationChange: fromPromise<Application, Seen>(({ input: { applicationId, version }, signal }) =>
         nextChange({
           ask: (asking) => calls.fetchApplication(applicationId, asking),
-          isNews: (application) => application.version !== version,
+          isChange: (application) => application.version !== version,
           signal,
         }),
       ),

@@ -4,7 +4,7 @@ import { type OfferStep, offerMachine } from '../../../../machines/marketplace/o
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
-import { kept } from '../kept.ts';
+import { required } from '../required.ts';
 
 export type OfferActor = ActorRefFrom<typeof offerMachine>;
 
@@ -30,11 +30,11 @@ export function offerBy(actor: OfferActor) {
   return fromPromise<Application, { application: Application | null }>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
-        actor.send({ type: 'offer.opened', application: kept(input.application) });
+        actor.send({ type: 'offer.opened', application: required(input.application) });
         const subscription = actor.subscribe((snapshot) => {
           if (!snapshot.matches('closed')) return;
           subscription.unsubscribe();
-          const byNow = kept(snapshot.context.application);
+          const byNow = required(snapshot.context.application);
           if (byNow.version === input.application?.version) reject(new Error('Closed.'));
           else resolve(byNow);
         });

@@ -18,7 +18,7 @@ export function overviewFlow({ callsOf, earlyCalls, storage }: AppContext) {
         const known = JSON.stringify(seen);
         return nextChange({
           ask: (asking) => calls.fetchOverview(asking),
-          isNews: (overview) => JSON.stringify(overview) !== known,
+          isChange: (overview) => JSON.stringify(overview) !== known,
           signal,
         });
       }),

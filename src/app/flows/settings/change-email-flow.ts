@@ -3,7 +3,7 @@ import type { EmailBody } from '../../../../contract/account/account.ts';
 import type { EmailChangeBody, EmailUndos } from '../../../../contract/settings/email.ts';
 import { changeEmailMachine } from '../../../../machines/settings/change-email.machine.ts';
 import { createEmailCalls } from '../../../api/email-calls.ts';
-import { keepInEntry } from '../../../browser/history-entry.ts';
+import { storeInEntry } from '../../../browser/history-entry.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 import { changeProfile } from './stored-profile.ts';
@@ -21,7 +21,7 @@ export function changeEmailFlow(context: AppContext, confirmIdentity: ConfirmIde
       ),
     },
     actions: {
-      storePending: (_, { email }) => keepInEntry({ pendingEmail: email }),
+      storePending: (_, { email }) => storeInEntry({ pendingEmail: email }),
       storeEmail: (_, { email }) => changeProfile(context, { email }),
     },
   });

@@ -4,7 +4,7 @@ import type { PasskeyRequestOptions, UsedPasskey } from '../../../../contract/se
 import { confirmIdentityMachine } from '../../../../machines/settings/confirm-identity.machine.ts';
 import { createConfirmationCalls } from '../../../api/confirmation-calls.ts';
 import type { AppContext } from '../../app-context.ts';
-import { kept } from '../kept.ts';
+import { required } from '../required.ts';
 
 export type ConfirmIdentityActor = ActorRefFrom<typeof confirmIdentityMachine>;
 
@@ -17,12 +17,12 @@ export function confirmIdentityFlow({ callsOf }: AppContext) {
       proofCheck: fromPromise<void, { proof: ProofBody | null }>(({ input, signal }) =>
         calls.confirm(input.proof, signal),
       ),
-      optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.beginPasskey(signal)),
+      optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.startPasskey(signal)),
       // Few prove it so: its code comes with the first who do.
       passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(
         async ({ input, signal }) => {
           const { usePasskey } = await import('../../../browser/passkeys.ts');
-          return usePasskey(kept(input.options), signal);
+          return usePasskey(required(input.options), signal);
         },
       ),
       codeSending: fromPromise<void>(({ signal }) => calls.sendCode(signal)),

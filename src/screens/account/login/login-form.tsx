@@ -41,7 +41,7 @@ export function LoginForm({ actor }: LoginFormProps) {
   const isSending = canCancel || isOver;
   const { role, email: typedBefore } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<Typed>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onInput: ({ name: fullName = '', email }) => {
       if (isSignUp) actor.send({ type: 'login.drafted', values: { name: fullName, email } });
     },

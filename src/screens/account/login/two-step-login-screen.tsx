@@ -46,7 +46,7 @@ function CodeForm({ actor }: TwoStepLoginScreenProps) {
     readonly code: string;
     readonly trustDevice?: string;
   }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ code, trustDevice }) =>
       actor.send({ type: 'secondFactor.submitted', code, trustDevice: trustDevice !== undefined }),
   });

@@ -26,13 +26,13 @@ export function useProfileForm<Typed extends object>(
   read: (values: RegistrationValues) => Typed,
   write: (typed: Typed) => RegistrationValues,
 ) {
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const [typed, change] = useFormState(
     () => read(actor.getSnapshot().context.values),
     (next) => actor.send({ type: 'registration.drafted', values: write(next) }),
   );
   const form = useForm<RegistrationValues>({
-    judged,
+    formState,
     values: write(typed),
     onSubmit: (values) => actor.send({ type: 'registration.submitted', values }),
   });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ContractGate } from '../contract-gate.tsx';
 import { milestoneStateOf } from '../contract-text.ts';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
@@ -30,9 +30,9 @@ export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
       onRetry={() => actor.send({ type: 'dispute.retried' })}
     >
       {shown && (
-        <ChangeNews changes={changes}>
+        <ChangeAnnouncement changes={changes}>
           {`This milestone has changed. It is now: ${milestoneStateOf(shown.milestone).label}.`}
-        </ChangeNews>
+        </ChangeAnnouncement>
       )}
       {shown && snapshot.matches('closed') && (
         <ClosedMilestone

@@ -17,12 +17,12 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
   const { currency } = contract.terms;
   const { developer } = namesIn(contract);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'proposeSplit'));
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const [toDeveloper, setToDeveloper] = useState<number | null>(split?.toDeveloper ?? halfOf(amount));
   // The number is written anew when the slider moves, and stands as it is typed else.
   const [moves, setMoves] = useState(0);
   const form = useForm({
-    judged,
+    formState,
     values: { toDeveloper },
     onSubmit: () =>
       actor.send({

@@ -99,7 +99,7 @@ export const roundText = ({ rounds }: MilestonePart): string =>
   `round ${Math.min(rounds + 1, maxRounds)} of ${maxRounds}`;
 
 /** What the company wants changed, where it waits for that. */
-export function wantedChanges(milestone: MilestonePart): string | null {
+export function requestedChanges(milestone: MilestonePart): string | null {
   return milestone.state === 'changesRequested'
     ? (lastWritten(milestone, ['requestChanges'])?.text ?? null)
     : null;

@@ -27,12 +27,12 @@ const nothingTyped: Typed = { title: '', description: '', amount: null, days: ''
 export function ProposalForm({ actor, contract }: ShownProposalProps) {
   const [typed, setTyped] = useState(nothingTyped);
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   // Once it is done, the page goes.
   const isBusy = useSelector(actor, (now) => now.matches('proposing') || now.matches('answered'));
   const { amount, days } = typed;
   const form = useForm({
-    judged,
+    formState,
     values: { ...typed, days: days.trim() === '' ? null : typedNumber(days) },
     onSubmit: (values) => actor.send({ type: 'proposal.submitted', values }),
   });

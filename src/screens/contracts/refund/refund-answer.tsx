@@ -61,10 +61,10 @@ export function RefundAnswer(shown: ShownRefundProps) {
 }
 
 function RejectionForm({ actor, contract }: ShownRefundProps) {
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'rejectRefund'));
   const form = useForm<{ statement: string }>({
-    judged,
+    formState,
     onSubmit: ({ statement }) => actor.send({ type: 'refund.rejected', statement }),
   });
   const { company } = namesIn(contract);

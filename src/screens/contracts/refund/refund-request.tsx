@@ -14,10 +14,10 @@ import type { ShownRefundProps } from './refund-actor.ts';
 
 /** The company says why it wants its money back, and reads what it would get (§M3, requestRefund; §M6). */
 export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) {
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'requestRefund'));
   const form = useForm<{ reason: string }>({
-    judged,
+    formState,
     onSubmit: ({ reason }) => actor.send({ type: 'refund.requested', reason }),
   });
   const { developer } = namesIn(contract);

@@ -8,7 +8,7 @@ import { maySend } from '../../../../machines/rules/marketplace/milestone-moves.
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ContractGate } from '../contract-gate.tsx';
 import { milestoneStateOf, namesIn } from '../contract-text.ts';
@@ -53,9 +53,9 @@ function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
   const { developer } = namesIn(contract);
   return (
     <div className="grid gap-8">
-      <ChangeNews changes={changes}>
+      <ChangeAnnouncement changes={changes}>
         {`This milestone has changed. It is now: ${milestoneStateOf(milestone).label}.`}
-      </ChangeNews>
+      </ChangeAnnouncement>
       <MilestoneHead contract={contract} milestone={milestone} documentTitle="Review" title={title} />
       <ProblemNotice>{isOnPage ? problem : null}</ProblemNotice>
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">

@@ -28,14 +28,14 @@ export function useWorkForm(actor: MilestoneWorkActor) {
       files: filesIn(actor.getSnapshot().context.values),
     }),
     context: useSelector(actor, ({ context }) => context),
-    standing,
+    remaining,
     onChange: (values) => actor.send({ type: 'work.changed', values }),
     onSubmit: () => actor.send({ type: 'work.submitted' }),
   });
 }
 
 /** A missing file is made up for by a link, so its message leaves with either. */
-function standing(problems: FieldProblems, judged: FormValues, now: FormValues): FieldProblems {
+function remaining(problems: FieldProblems, judged: FormValues, now: FormValues): FieldProblems {
   const { files, ...others } = problemsAtPlaces(problems, judged, now);
   const hasSameLinks = JSON.stringify(textsIn(judged, 'links')) === JSON.stringify(textsIn(now, 'links'));
   return files !== undefined && hasSameLinks ? { ...others, files } : others;

@@ -19,7 +19,7 @@ export function BillingForm({ actor }: { readonly actor: BillingDetailsActor }) 
   const { values } = snapshot.context;
   const countries = useMemo(() => countryOptions(), []);
   const { props, problem, fieldProblems } = useForm<BillingValues>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     values,
     onSubmit: () => actor.send({ type: 'details.submitted' }),
   });

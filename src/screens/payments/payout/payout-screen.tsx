@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
 import { MonthChart } from '../month-chart.tsx';
@@ -47,7 +47,7 @@ export function PayoutScreen({ actor }: { readonly actor: PayoutActor }) {
           onRetry={() => actor.send({ type: 'payout.retried' })}
         />
       )}
-      <ChangeNews changes={changes}>Your payments have changed. The page is up to date.</ChangeNews>
+      <ChangeAnnouncement changes={changes}>Your payments have changed. The page is up to date.</ChangeAnnouncement>
       {!isUnavailable && <ProblemNotice>{problem}</ProblemNotice>}
       <p role="status" className="sr-only">
         {snapshot.matches('refreshing') && 'Looking up how it is now.'}

@@ -10,19 +10,19 @@ import type { ShownMoneyProps } from './payout-screen.tsx';
 /** How much of what is available, and where it goes. Until something is typed, it is all of it, also where that changes. */
 export function WithdrawForm({ actor, money: { balance, account } }: ShownMoneyProps) {
   const { available, currency } = balance;
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (now) => now.matches('requesting'));
   const isPaused = useSelector(actor, (now) => now.hasTag('busy'));
   const [typed, setTyped] = useState<string | null>(null);
-  const [withdrawals, setWithdrawals] = useState(judged.withdrawals);
-  if (withdrawals !== judged.withdrawals) {
+  const [withdrawals, setWithdrawals] = useState(formState.withdrawals);
+  if (withdrawals !== formState.withdrawals) {
     // What was typed has been withdrawn.
-    setWithdrawals(judged.withdrawals);
+    setWithdrawals(formState.withdrawals);
     setTyped(null);
   }
   const text = typed ?? fromMinorUnits(available, currency);
   const form = useForm({
-    judged,
+    formState,
     values: { amount: toMinorUnits(text, currency) },
     onSubmit: ({ amount }) => actor.send({ type: 'payout.submitted', amount }),
   });

@@ -49,7 +49,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
         lead: 'Only you see it until you send it. It saves itself while you write, for all your devices.',
         isNextStep: formVersion > 0,
       }}
-      news={
+      notice={
         isConflict ? (
           <DraftConflict actor={actor} project={project} />
         ) : (

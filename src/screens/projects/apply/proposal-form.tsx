@@ -33,7 +33,7 @@ type ProposalFormProps = {
     readonly isNextStep?: boolean;
   };
   /** What has changed while somebody wrote. */
-  readonly news: ReactNode;
+  readonly notice: ReactNode;
   /** What becomes visible to whom. */
   readonly promise: string;
   /** Whether what is typed is kept. */
@@ -46,10 +46,10 @@ type ProposalFormProps = {
 
 /** What a developer writes to a company, beside what it is for; or what the company will see of it (§M4). */
 export function ProposalForm(props: ProposalFormProps) {
-  const { form, files, project, back, title, news, promise, status, submit, isBusy, onCancel } = props;
+  const { form, files, project, back, title, notice, promise, status, submit, isBusy, onCancel } = props;
   const { isShown: isPreviewed, show, hide, button: previewButton } = usePreview();
   const { problem } = form;
-  const newsId = useId();
+  const noticeId = useId();
   // A save while one types ends a problem.
   useFocusWhenGone(problem !== null);
   return (
@@ -80,12 +80,12 @@ export function ProposalForm(props: ProposalFormProps) {
             documentTitle={title.document}
             lead={title.lead}
             isNextStep={title.isNextStep}
-            describedBy={news ? newsId : undefined}
+            describedBy={notice ? noticeId : undefined}
           >
             {title.heading}
           </PageTitle>
         </div>
-        <Alert id={newsId}>{news}</Alert>
+        <Alert id={noticeId}>{notice}</Alert>
         <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
           <form {...form.props} className="grid min-w-0 gap-8">
             <ApplicationFields form={form} files={files} project={project} />

@@ -18,7 +18,7 @@ export function useApplicationForm(actor: ApplicationFormActor) {
     start: () => applicationTyped(actor.getSnapshot().context.values),
     valuesOf: (typed) => withItsFiles(typed, actor.getSnapshot().context.values),
     context,
-    standing: problemsAtPlaces,
+    remaining: problemsAtPlaces,
     onChange: (values) => actor.send({ type: 'form.changed', values }),
     onSubmit: () => actor.send({ type: 'form.submitted' }),
   });
@@ -36,7 +36,7 @@ export function useRevisionForm(actor: ApplicationRevisionActor): ApplicationFor
     start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),
     valuesOf: (typed) => withItsFiles(typed, actor.getSnapshot().context.values ?? {}),
     context: useSelector(actor, ({ context }) => context),
-    standing: problemsAtPlaces,
+    remaining: problemsAtPlaces,
     onChange: (values) => actor.send({ type: 'revision.changed', values }),
     onSubmit: () => actor.send({ type: 'revision.submitted' }),
   });

@@ -13,7 +13,7 @@ import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { History } from '../../shared/list/history.tsx';
@@ -60,7 +60,7 @@ export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }
       {isThere ? (
         <>
           <BoardHead actor={actor} />
-          <ChangeNews changes={changes}>The project or its applications have changed.</ChangeNews>
+          <ChangeAnnouncement changes={changes}>The project or its applications have changed.</ChangeAnnouncement>
           <p role="status" className="text-sm text-soft empty:absolute">
             {state === 'loading' && 'Looking up how it is now.'}
           </p>

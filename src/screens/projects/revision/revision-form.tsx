@@ -47,7 +47,7 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
         heading: `Revise your application to ${project.title}`,
         lead: `${company} sees what you sent until you send this.`,
       }}
-      news={
+      notice={
         (isOvertaken || changed.length > 0) && (
           <div className="grid gap-4">
             {isOvertaken && <OvertakenNotice application={application} />}

@@ -18,7 +18,7 @@ export function problemOf(problems: FieldProblems, name: string): string | undef
   return Object.entries(problems).find(([wrong]) => wrong.startsWith(`${name}.`))?.[1];
 }
 
-/** As `standingProblems`, for lists of parts: a message leaves with the very part that it is about. */
+/** As `remainingProblems`, for lists of parts: a message leaves with the very part that it is about. */
 export function problemsAtPlaces(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
   const isUnchanged = (name: string) =>
     JSON.stringify(partAt(sent, name)) === JSON.stringify(partAt(now, name));

@@ -16,7 +16,7 @@ export function textsOf(form: HTMLFormElement): Readonly<Record<string, string>>
  * @param sent - the values that were judged.
  * @param now - the values as they stand in the form.
  */
-export function standingProblems(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
+export function remainingProblems(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
   const isUnchanged = (name = '') => JSON.stringify(sent[name]) === JSON.stringify(now[name]);
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isUnchanged(name.split('.')[0])));
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { type FormValues, standingProblems, textsOf } from './form-values.ts';
+import { type FormValues, remainingProblems, textsOf } from './form-values.ts';
 
 type FormOptions<Values extends FormValues> = {
-  /** What went wrong as a whole, or null, and with which fields: as the machine has judged the last submit. */
-  readonly judged: { readonly problem: string | null; readonly fieldProblems: FieldProblems };
+  /** What went wrong as a whole, or null, and with which fields: as the machine has formState the last submit. */
+  readonly formState: { readonly problem: string | null; readonly fieldProblems: FieldProblems };
   /** What a submit sends; left out where the inputs themselves hold it, and are read by their names. */
   readonly values?: Values;
   readonly onSubmit: (values: Values) => void;
@@ -33,29 +33,29 @@ export type Form = {
  * at the fields until they are changed, and the first of them takes the focus.
  *
  * @example
- * const form = useForm<LoginValues>({ judged: context, onSubmit: (typed) => actor.send({ type: 'login.submitted', ...typed }) });
+ * const form = useForm<LoginValues>({ formState: context, onSubmit: (typed) => actor.send({ type: 'login.submitted', ...typed }) });
  * <form {...form.props}><TextField name="email" error={form.fieldProblems.email} /></form>
  */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>): Form {
-  const { judged, values, onSubmit, onInput } = options;
+  const { formState, values, onSubmit, onInput } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<FormValues>({});
   const [typed, setTyped] = useState<FormValues>({});
-  const fieldProblems = standingProblems(judged.fieldProblems, sent, values ?? typed);
+  const fieldProblems = remainingProblems(formState.fieldProblems, sent, values ?? typed);
   const marks = Object.values(fieldProblems);
   const isMarked = marks.length > 0;
-  const wasMarked = Object.keys(judged.fieldProblems).length > 0;
+  const wasMarked = Object.keys(formState.fieldProblems).length > 0;
 
   useEffect(() => {
-    if (Object.keys(judged.fieldProblems).length > 0) focusFirstInvalid(ref.current);
-  }, [judged.fieldProblems]);
+    if (Object.keys(formState.fieldProblems).length > 0) focusFirstInvalid(ref.current);
+  }, [formState.fieldProblems]);
 
   // What is read by name has the names of the machine's event.
   const read = (form: HTMLFormElement) => values ?? (textsOf(form) as Values);
   return {
     fieldProblems,
     // What stands at a field is not told twice.
-    problem: (wasMarked && !isMarked) || marks.includes(judged.problem ?? '') ? null : judged.problem,
+    problem: (wasMarked && !isMarked) || marks.includes(formState.problem ?? '') ? null : formState.problem,
     props: {
       ref,
       noValidate: true,

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import type { FormValues, standingProblems } from './form-values.ts';
+import type { FormValues, remainingProblems } from './form-values.ts';
 
 /**
  * What a form holds whose fields aren't one input each: every change of it goes to the machine as a draft.
@@ -33,7 +33,7 @@ type SelfSavingOptions<Typed extends object> = {
     readonly judged: FormValues;
   };
   /** Which problems still hold. */
-  readonly standing: typeof standingProblems;
+  readonly remaining: typeof remainingProblems;
   readonly onChange: (values: FormValues) => void;
   readonly onSubmit: () => void;
 };
@@ -43,7 +43,7 @@ type SelfSavingOptions<Typed extends object> = {
  * Only a submit moves the focus to what is wrong: a save happens while one types.
  */
 export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptions<Typed>) {
-  const { start, valuesOf, context, standing, onChange, onSubmit } = options;
+  const { start, valuesOf, context, remaining, onChange, onSubmit } = options;
   const { fieldProblems, judged, problem } = context;
   const [typed, change] = useFormState(start, (next) => onChange(valuesOf(next)));
   const ref = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptio
     focusFirstInvalid(ref.current);
   }, [fieldProblems]);
   const values = valuesOf(typed);
-  const problems = standing(fieldProblems, judged, values);
+  const problems = remaining(fieldProblems, judged, values);
   const isMended = Object.keys(fieldProblems).length > 0 && Object.keys(problems).length === 0;
   function submit() {
     isSubmitted.current = true;

@@ -17,7 +17,7 @@ export function bankAccountFlow(context: AppContext, confirmIdentity: ConfirmIde
       accountChange: fromPromise<BankAccount, { version: number }>(({ input: { version }, signal }) =>
         nextChange({
           ask: (asking) => calls.fetchBankAccount(asking),
-          isNews: (account) => account.version !== version,
+          isChange: (account) => account.version !== version,
           signal,
         }),
       ),

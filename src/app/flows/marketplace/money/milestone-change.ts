@@ -11,7 +11,7 @@ export function milestoneChange(context: AppContext) {
     ({ input: { milestoneId, version }, signal }) =>
       nextChange({
         ask: (asking) => calls.fetchMilestone(milestoneId, asking),
-        isNews: (milestone) => milestone.version !== version,
+        isChange: (milestone) => milestone.version !== version,
         signal,
       }),
   );

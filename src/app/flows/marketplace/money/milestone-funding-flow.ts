@@ -35,7 +35,7 @@ export function milestoneFundingFlow(context: AppContext) {
         const ask = (asking: AbortSignal) => calls.fetchPayment(paymentId, asking);
         const first = await ask(signal);
         if (isDecided(first)) return first;
-        return nextChange({ ask, isNews: isDecided, signal, everyMs: checkoutMs });
+        return nextChange({ ask, isChange: isDecided, signal, everyMs: checkoutMs });
       }),
       paymentFetch: fromPromise<Payment, { paymentId: string }>(({ input, signal }) =>
         calls.fetchPayment(input.paymentId, signal),
@@ -43,7 +43,7 @@ export function milestoneFundingFlow(context: AppContext) {
       paymentChange: fromPromise<Payment, SeenPayment>(({ input: { paymentId, version }, signal }) =>
         nextChange({
           ask: (asking) => calls.fetchPayment(paymentId, asking),
-          isNews: (payment) => payment.version !== version,
+          isChange: (payment) => payment.version !== version,
           signal,
           everyMs: outcomeMs,
         }),

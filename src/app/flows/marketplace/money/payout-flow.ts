@@ -39,7 +39,7 @@ export function payoutFlow(context: AppContext) {
         ({ input: { seen, ...shown }, signal }) =>
           nextChange({
             ask: (asking) => fetchMoney(shown, asking),
-            isNews: (money) => moneyAsSeen(money) !== seen,
+            isChange: (money) => moneyAsSeen(money) !== seen,
             signal,
           }),
       ),

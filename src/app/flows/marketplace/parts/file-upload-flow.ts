@@ -15,7 +15,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { env } from '../../../start/env.ts';
 import { rememberRequestId } from '../../../start/last-request-id.ts';
 import { startActor } from '../../../start/start-actor.ts';
-import { kept } from '../../kept.ts';
+import { required } from '../../required.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,9 +43,9 @@ export function startFileUpload(context: AppContext, form: FilesForm, max: numbe
       upload: fromPromise<MarketFile, { chosen: ChosenFile | null }>(async ({ input, signal }) => {
         // It asks storage for the token.
         await context.unlock();
-        const { key } = kept(input.chosen);
+        const { key } = required(input.chosen);
         const onProgress = (sent: number) => actor.send({ type: 'upload.progressed', sent });
-        return uploadFile({ key, content: kept(bytes.get(key) ?? null), onProgress, signal });
+        return uploadFile({ key, content: required(bytes.get(key) ?? null), onProgress, signal });
       }),
     },
     actions: {

@@ -3,7 +3,7 @@ import type { HistoryOf, HistoryPage } from '../../../../../contract/marketplace
 import { historyMachine } from '../../../../../machines/marketplace/parts/history.machine.ts';
 import { createHistoryCalls } from '../../../../api/marketplace/history-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { kept } from '../../kept.ts';
+import { required } from '../../required.ts';
 
 /** What happened earlier to what a page shows, with the real actor. */
 export function historyFlow(context: AppContext) {
@@ -11,7 +11,7 @@ export function historyFlow(context: AppContext) {
   return historyMachine.provide({
     actors: {
       historyFetch: fromPromise<HistoryPage, { of: HistoryOf | null; cursor: string | null }>(
-        ({ input: { of, cursor }, signal }) => fetchHistory(kept(of), cursor, signal),
+        ({ input: { of, cursor }, signal }) => fetchHistory(required(of), cursor, signal),
       ),
     },
   });
