@@ -1,5 +1,5 @@
-/** What a flow has kept by the time that it is needed: its states see to that. @throws where they don't. */
+/** A value that a flow must have in its current state. @throws where it is null. */
 export function required<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('The flow has come here without what it needs.');
+  if (value === null) throw new Error('A flow’s value is missing in this state.');
   return value;
 }

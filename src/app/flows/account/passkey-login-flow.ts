@@ -11,9 +11,9 @@ import { required } from '../required.ts';
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 
 /**
- * Logging in by passkey, with its real actors and actions.
+ * Logging in with a passkey, with its real actors and actions.
  *
- * @param login - goes on with the answer.
+ * @param login - continues with the answer.
  */
 export function passkeyLoginFlow({ callsOf }: AppContext, login: Pick<LoginActor, 'send'>) {
   const calls = callsOf(createPasskeyLoginCalls);

@@ -5,7 +5,7 @@ import { storeInEntry } from '../../../browser/history-entry.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** The code that proves an email address, with its real actors and actions. */
+/** The code that verifies an email address, with its real actors and actions. */
 export function verifyEmailFlow(context: AppContext) {
   const { accountCalls, cooldowns } = context;
   const {

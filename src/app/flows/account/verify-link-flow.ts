@@ -6,7 +6,7 @@ import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** The link that proves an email address, with its real actors and actions. */
+/** The link that verifies an email address, with its real actors and actions. */
 export function verifyLinkFlow(context: AppContext) {
   const { accountCalls, session, storage } = context;
   const { navigate, showToast, track, profileFetch, storeProfile, forgetSession, clearOauthRole } =

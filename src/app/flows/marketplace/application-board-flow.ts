@@ -14,7 +14,7 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { nextChange } from '../next-change.ts';
 
-/** A project of one’s own and its applications, with the real actors and actions. */
+/** The company's own project and its applications, with the real actors and actions. */
 export function applicationBoardFlow(context: AppContext) {
   const applicationCalls = context.callsOf(createApplicationCalls);
   const projectCalls = context.callsOf(createProjectCalls);

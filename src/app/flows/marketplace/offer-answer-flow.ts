@@ -8,7 +8,7 @@ import { nextChange } from '../next-change.ts';
 
 type Seen = { readonly applicationId: string; readonly version: number };
 
-/** One's own application and the answer to its offer, with the real actors and actions. */
+/** The developer's own application and the answer to its offer, with the real actors and actions. */
 export function offerAnswerFlow(context: AppContext) {
   const calls = context.callsOf(createApplicationCalls);
   const { navigate, showToast, track } = commonParts(context);

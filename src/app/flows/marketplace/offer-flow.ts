@@ -23,8 +23,8 @@ export function offerFlow(context: AppContext) {
 }
 
 /**
- * The actor by which a page has an offer made: done once the dialog is closed with something new about the
- * application, sent or found changed; failed once it is closed without that.
+ * The actor by which a page requests an offer: done once the dialog is closed and the application has changed, by the
+ * offer or by someone else; failed once it is closed without a change.
  */
 export function offerBy(actor: OfferActor) {
   return fromPromise<Application, { application: Application | null }>(

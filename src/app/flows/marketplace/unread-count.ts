@@ -1,6 +1,6 @@
 const changes = new EventTarget();
 
-/** Tells the bell how many notifications are unread, where a page has learned it. */
+/** Reports to the bell how many notifications are unread, when a page has learned it. */
 export function publishUnread(unread: number): void {
   changes.dispatchEvent(new CustomEvent('unread', { detail: unread }));
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 import { changeProfile } from './stored-profile.ts';
 
-/** Changing one's email, with its real actors and actions. */
+/** Changing the user's email, with its real actors and actions. */
 export function changeEmailFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = context.callsOf(createEmailCalls);
   return changeEmailMachine.provide({

@@ -13,7 +13,7 @@ import type { AppContext } from '../../app-context.ts';
 import { required } from '../required.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
-/** One's passkeys, with their real actors. */
+/** The user's passkeys, with their real actors. */
 export function passkeysFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = context.callsOf(createPasskeyCalls);
   return passkeysMachine.provide({

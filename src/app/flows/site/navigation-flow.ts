@@ -13,16 +13,16 @@ import { startActor } from '../../start/start-actor.ts';
 export type AppNavigation = PageNavigation & {
   /** What the navigation to the current page carried. */
   readonly state: () => Readonly<Record<string, unknown>>;
-  /** Does the page that is shown need somebody who is signed in? */
+  /** Is the page that is shown for signed-in users only? */
   readonly isOnMembersPage: () => boolean;
-  /** Fetches the router before anybody needs it. */
+  /** Prefetches the router. */
   readonly prepareRouter: () => void;
 };
 
 type NavigationOptions = {
-  /** Fetches the router and makes it, at the current address. */
+  /** Fetches the router and creates it, at the current address. */
   readonly openRouter: () => Promise<OpenRouter>;
-  /** A step begins while the router isn't there; from then on the router tells itself. */
+  /** Called when a step starts before the router is loaded; afterwards the router reports steps itself. */
   readonly showProgress: (cancel: () => void) => void;
   readonly hideProgress: () => void;
   /** The router has its page, and draws from now on. */
@@ -36,11 +36,11 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
   const listeners = new Set<() => void>();
   const open = memoizeAsync(async () => {
     const made = await options.openRouter();
-    // From now on Back is told by the router's history; before there is only `popstate`.
+    // From now on the router's history reports Back; before that there is only `popstate`.
     made.router.history.subscribe(follow);
     return made;
   });
-  /** Until the router's page is drawn nobody else follows the history: another step replaces the first. */
+  /** Until the router's page is drawn nothing else follows the history: another step replaces the first. */
   let stopFollowing = () => {};
 
   const actor = startActor(
@@ -62,7 +62,7 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
         showProgress: ({ self }) => options.showProgress(() => self.send({ type: 'navigation.cancelled' })),
         hideProgress: () => options.hideProgress(),
         takeBackStep: (_, { replace }) => {
-          // The entry of the page before is gone.
+          // The entry of the previous page is gone.
           if (replace) location.reload();
           else opened?.router.history.back();
         },
@@ -74,7 +74,7 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
           isRouted = true;
           const notify = () => listeners.forEach((listener) => listener());
           opened.router.history.subscribe(notify);
-          // What stays mounted has not heard of the first step.
+          // What stays mounted hasn't been notified of the first step.
           notify();
           options.handOver(opened, () => stopFollowing());
         },
@@ -114,7 +114,7 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
   };
 }
 
-/** What the address bar shows: another query is another place where the page says so. */
+/** What the address bar shows: another query is another page where the page declares it so. */
 function currentPlace(): string {
   const path = currentPath();
   return findPage(path).page.hasQuery ? path + location.search : path;

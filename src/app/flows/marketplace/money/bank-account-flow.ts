@@ -7,7 +7,7 @@ import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';
 import { type ConfirmIdentityActor, confirmationBy } from '../../settings/confirm-identity-flow.ts';
 
-/** One’s bank account, with its real actors and actions. */
+/** The developer's bank account, with its real actors and actions. */
 export function bankAccountFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = context.callsOf(createPayoutCalls);
   const { showToast, track } = commonParts(context);

@@ -15,9 +15,9 @@ import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';
 import { paymentSeen } from './payment-seen.ts';
 
-/** How soon the provider's page is asked for again, in ms: it comes right after the commit (§M6). */
+/** The interval, in ms, at which the provider's page is requested: it exists right after the commit (§M6). */
 const checkoutMs = 500;
-/** How soon the bank's word is asked for again while somebody waits for it, in ms. */
+/** The interval, in ms, at which the bank's answer is requested while the user waits for it. */
 const outcomeMs = 2_000;
 
 /** Funding a milestone, with its real actors and actions. */
@@ -61,5 +61,5 @@ export function milestoneFundingFlow(context: AppContext) {
   });
 }
 
-/** Is there a page to pay on, or nothing to pay any more? */
+/** Is there a page to pay on, or nothing left to pay? */
 const isDecided = ({ state, checkoutUrl }: Payment) => state !== 'created' || checkoutUrl !== null;

@@ -22,21 +22,21 @@ type Values = Readonly<Record<string, unknown>>;
 /** The form that the files belong to. */
 type FilesForm = {
   readonly read: () => Values;
-  /** Fills it with these values, as somebody who types them does. */
+  /** Fills it with these values, as if the user had typed them. */
   readonly write: (values: Values) => void;
-  /** Tells of each change of it. @returns stops telling. */
+  /** Calls back with each change of it. @returns stops that. */
   readonly onChange: (listener: () => void) => () => void;
 };
 
 /**
- * Begins the files of a form. What is attached is part of what the form holds, so both tell each other: the form is what is
- * saved, sent and compared, and this flow is what changes its files.
+ * Starts the upload flow of a form. Attached files are part of the form's values, so each updates the other: the form
+ * is what is saved, sent and compared, and this flow changes its files.
  *
  * @param max - how many files it may have.
  */
 export function startFileUpload(context: AppContext, form: FilesForm, max: number) {
   const uploadFile = createFileUpload(settingsOf(context));
-  /** What was chosen, by its key. */
+  /** The chosen files, by key. */
   const bytes = new Map<string, File>();
   const machine = fileUploadMachine.provide({
     actors: {

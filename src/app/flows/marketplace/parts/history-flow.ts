@@ -5,7 +5,7 @@ import { createHistoryCalls } from '../../../../api/marketplace/history-calls.ts
 import type { AppContext } from '../../../app-context.ts';
 import { required } from '../../required.ts';
 
-/** What happened earlier to what a page shows, with the real actor. */
+/** The earlier history of what a page shows, with the real actor. */
 export function historyFlow(context: AppContext) {
   const { fetchHistory } = context.callsOf(createHistoryCalls);
   return historyMachine.provide({
