@@ -9,11 +9,11 @@ type CalledFlow = {
   readonly machine: AnyStateMachine;
   /** The invokes that call it. */
   readonly invokes: readonly string[];
-  /** What it is told when it is called, from the call's input. */
+  /** The event that opens it, from the call's input. */
   readonly opens: (input: never) => AnyEventObject;
-  /** What it is told once nobody waits for it any more. */
+  /** The event that closes it once its caller has stopped waiting. */
   readonly closes: AnyEventObject;
-  /** What its first call finds, by the invoke's id. */
+  /** The results of its first calls, by the invoke's id. */
   readonly finds?: Readonly<Record<string, unknown>>;
 };
 
@@ -40,7 +40,7 @@ export type CalledName = keyof typeof calledFlows;
 /** Simulated actors of the flows that a flow may call, each open as long as the flow waits for it. */
 export type Called = {
   readonly actors: Readonly<Record<CalledName, SimulatedActor>>;
-  /** Opens and closes them as the flow has called or stopped waiting since. */
+  /** Opens and closes them according to the flow's current calls. */
   readonly follow: (flow: SimulatedActor) => Promise<void>;
 };
 

@@ -12,16 +12,16 @@ export type World = {
   readonly flow: SimulatedActor;
   readonly session: SimulatedActor;
   readonly appearance: SimulatedActor;
-  /** What a screen is given of all but the flow. */
+  /** A screen's props except the flow. */
   readonly beside: Beside;
-  /** Opens and closes the flows that the flow has called, or waits for no more. */
+  /** Opens and closes the flows that the flow calls. */
   readonly follow: () => Promise<void>;
-  /** Tells the session what the flow has found out, as the app does (src/app/flows/). */
+  /** Passes what the flow has found out to the session, as the app does (src/app/flows/). */
   readonly applyEffect: (effect: Effect) => void;
   readonly stop: () => void;
 };
 
-/** Begins a visit. */
+/** Starts a visit. */
 export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }: FileVisit): World {
   const flow = simulateActor(machine, input);
   const session = simulateActor(sessionMachine, undefined);
@@ -34,7 +34,7 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
   if (hasToken) session.send({ type: 'session.tokenFound', profile, isOnCallback: false });
   if (hasToken && profile) session.send({ type: 'session.profileStored', profile });
   appearance.start();
-  // The screen looks as the inspector does until somebody chooses otherwise on it.
+  // The screen looks as the inspector does until the user chooses otherwise on it.
   appearance.effects.splice(0);
   downloads.start();
   flow.start();
