@@ -63,7 +63,7 @@ type ShownApplicationProps = OfferAnswerScreenProps & { readonly application: Ap
 function ShownApplication({ actor, application }: ShownApplicationProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const changes = useSelector(actor, ({ context }) => context.changes);
-  // What goes wrong with a question is said in its dialog.
+  // A question's problem is shown in its dialog.
   const isOnPage = useSelector(actor, (now) => now.matches('viewing') || now.matches('reapplying'));
   const isReapplying = useSelector(actor, (now) => now.matches('reapplying'));
   const { project, offer, history = [] } = application;

@@ -9,10 +9,10 @@ import { fundsText, milestoneStateOf, contractSums } from './contract-text.ts';
 import { MilestoneProgress } from './milestone/milestone-progress.tsx';
 import { dueText } from './milestone/milestone-text.ts';
 
-/** The milestones in their order, each with its state and what it is worth, and who pays what. */
+/** The milestones in order, each with its state and its amount, and who pays what. */
 export function ContractMilestones({ contract }: { readonly contract: Contract }) {
   const { milestones, terms } = contract;
-  // The one that is paid next; the others may be, too.
+  // The next one to be paid; the others can be paid, too.
   const current = milestones.find(({ allowedEvents }) => allowedEvents.includes('fund'))?.id;
   const text = fundsText(contract);
   const money = (amount: number) => moneyText({ amount, currency: terms.currency });

@@ -110,7 +110,7 @@ function ShownContract({ contract, list }: ShownContractProps) {
   );
 }
 
-/** Who has agreed. */
+/** The two sides of the contract. */
 function Sides({ contract }: { readonly contract: Contract }) {
   const { company, developer } = namesIn(contract);
   const companyId = contract.company?.userId;

@@ -20,7 +20,7 @@ type OwnContractsScreenProps = {
   readonly dashboard: 'company' | 'developer';
 };
 
-/** One's own contracts (§M4). */
+/** The user's own contracts (§M4). */
 export function OwnContractsScreen({ actor, dashboard }: OwnContractsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contracts, nextCursor, changes, problem } = snapshot.context;

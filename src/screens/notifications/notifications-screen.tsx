@@ -21,7 +21,7 @@ import { LoadFailure } from '../shared/load-failure.tsx';
 type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 type NotificationsScreenProps = { readonly actor: NotificationsActor };
 
-/** What happened to its reader in the marketplace (§M4, §M7). */
+/** The user's notifications about the marketplace (§M4, §M7). */
 export function NotificationsScreen({ actor }: NotificationsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { notifications, changes, unread, problem } = snapshot.context;
@@ -111,7 +111,7 @@ function NotificationList({ actor }: NotificationsScreenProps) {
 
 type NotificationRowProps = {
   readonly notification: Notification;
-  /** Is it the first one that ‘Show more’ has brought? */
+  /** Is it the first one that ‘Show more’ has added? */
   readonly isFirstNew: boolean;
   readonly onOpen: () => void;
 };
@@ -120,10 +120,10 @@ function NotificationRow({ notification, isFirstNew, onOpen }: NotificationRowPr
   const { subject, text, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   const link = useRef<HTMLAnchorElement>(null);
-  // What comes by itself may take the place of what one reads.
+  // An automatic update may remove the notification that has the focus.
   useFocusWhenRemoved(link);
   useEffect(() => {
-    // Whoever has asked for more goes on reading there.
+    // A user who has requested more continues reading there.
     if (isFirstNew) link.current?.focus();
   }, [isFirstNew]);
   return (

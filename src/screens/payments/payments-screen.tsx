@@ -25,7 +25,7 @@ type PaymentsScreenProps = {
   readonly actor: ActorRefFrom<typeof paymentsMachine>;
 };
 
-/** What a company has paid, and what came back of it (§M4). */
+/** What a company has paid, and what was refunded (§M4). */
 export function PaymentsScreen({ actor }: PaymentsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { payments, nextCursor, owed, months, changes, problem } = snapshot.context;
@@ -94,7 +94,7 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
   );
 }
 
-/** A company's bank took a payment back after the money was released. */
+/** A company's bank reversed a payment after the money was released. */
 function Debt({ owed }: { readonly owed: string }) {
   return (
     <Notice kind="danger" title={`Your company owes ${owed}`}>

@@ -104,7 +104,7 @@ function ProjectList({ actor }: OwnProjectsScreenProps) {
 }
 
 function NewProjectButton({ actor }: OwnProjectsScreenProps) {
-  // Once it is made, the page is being left: the button stays as it was.
+  // Once it is created, the page is being left: the button stays as it was.
   const isBusy = useSelector(
     actor,
     (snapshot) => snapshot.matches('creating') || snapshot.matches('created'),
@@ -123,7 +123,7 @@ function NewProjectButton({ actor }: OwnProjectsScreenProps) {
   );
 }
 
-/** Where a project begins: there an empty list itself has the button. */
+/** The tab where a project starts: there an empty list itself has the button. */
 const isStartTab = (tab: ProjectTab) => tab === 'open' || tab === 'drafts';
 
 const emptyTexts: Readonly<Record<ProjectTab, { readonly title: string; readonly text: string }>> = {

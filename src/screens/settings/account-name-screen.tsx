@@ -14,7 +14,7 @@ import { settingsSectionPath } from './settings-sections.ts';
 
 type AccountNameScreenProps = { readonly actor: ActorRefFrom<typeof accountNameMachine> };
 
-/** Settings: who one is. */
+/** Settings: the user's name. */
 export function AccountNameScreen({ actor }: AccountNameScreenProps) {
   const { changes, notice } = useSelector(actor, ({ context }) => context);
   const profile = useSessionProfile();

@@ -115,7 +115,7 @@ function CodeStep({ actor }: ChangeEmailScreenProps) {
     onSubmit: (typed) => actor.send({ type: 'email.codeSubmitted', ...typed }),
   });
   const input = useRef<HTMLInputElement>(null);
-  // A code is what everybody comes to this step with.
+  // Every user comes to this step with a code, so its field gets the focus.
   useEffect(() => input.current?.focus(), []);
   return (
     <div className="grid gap-8">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { LiveRegionContent } from '../../ui/feedback/live-region-content.tsx';
 
 type ChangeAnnouncementProps = {
-  /** How often what is shown has changed by itself. */
+  /** How often the page has changed by itself. */
   readonly changes: number;
   readonly children: ReactNode;
 };
 
-/** Says to who can't see it that the page has changed by itself, each time anew. */
+/** Announces each time that the page has changed by itself, for users who can't see it. */
 export function ChangeAnnouncement({ changes, children }: ChangeAnnouncementProps) {
   return (
     <p role="status" className="sr-only">

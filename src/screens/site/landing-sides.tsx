@@ -7,11 +7,11 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { roleTexts } from '../shared/role-texts.ts';
 
 type LandingSidesProps = {
-  /** Is it a choice? Then both halves are on a phone’s first screen, without what each side gets. */
+  /** Is it a choice? Then both sides are on a phone’s first screen, without their benefits. */
   readonly isChoice?: boolean;
 };
 
-/** What each side gets (spec §1), as two halves of one card. */
+/** What each side gets (spec §1), as the two halves of one card. */
 export function LandingSides({ isChoice = false }: LandingSidesProps) {
   return (
     <div className="relative grid rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">

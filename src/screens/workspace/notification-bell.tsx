@@ -11,7 +11,7 @@ type NotificationBellProps = {
   readonly side: 'company' | 'developer';
 };
 
-/** Leads to the notifications, and says how many are unread (§M7). */
+/** Links to the notifications, and shows how many are unread (§M7). */
 export function NotificationBell({ actor, side }: NotificationBellProps) {
   const unread = useSelector(actor, ({ context }) => context.unread) ?? 0;
   const changes = useSelector(actor, ({ context }) => context.changes);

@@ -52,7 +52,7 @@ function CodeForm({ actor }: TwoStepLoginScreenProps) {
   });
   const isBusy = snapshot.hasTag('busy');
   const input = useRef<HTMLInputElement>(null);
-  // A code is what everybody comes here with. Another kind of it has a field of its own.
+  // Every user comes here with a code, so its field gets the focus. Another kind of code has a field of its own.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs each time that the field is another one
   useEffect(() => input.current?.focus(), [isRecovery]);
   return (

@@ -15,7 +15,7 @@ type ResetPasswordFormProps = {
   readonly email: string | null;
 };
 
-/** New password and confirmation, judged while they are typed (spec §2, §5). */
+/** New password and confirmation, checked while they are typed (spec §2, §5). */
 export function ResetPasswordForm({ actor, email }: ResetPasswordFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { password, confirmation, problem } = snapshot.context;

@@ -14,7 +14,7 @@ type DisputeScreenProps = {
   readonly dashboard: 'company' | 'developer';
 };
 
-/** A dispute about a milestone (§M4): it is opened, and ends by a split, a withdrawal or our team’s decision. */
+/** A dispute about a milestone (§M4): how it is opened, and ended by a split, a withdrawal or our team’s decision. */
 export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem, message, changes } = snapshot.context;

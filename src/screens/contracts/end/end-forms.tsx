@@ -41,7 +41,7 @@ function Head({ contract, title, lines }: HeadProps) {
   );
 }
 
-/** What completing means for money, before it is done (§M3, complete). */
+/** What completing means for the money, before the company confirms (§M3, complete). */
 export function Completion(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const problem = useSelector(actor, ({ context }) => context.problem);

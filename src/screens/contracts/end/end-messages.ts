@@ -3,7 +3,7 @@ import { paidStates } from '../../../../machines/rules/marketplace/contract-ends
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { namesIn, contractSums } from '../contract-text.ts';
 
-/** What completing a contract means for money (§M6): what was paid out, and what ends unpaid. */
+/** What completing a contract means for the money (§M6): what was paid out, and what ends unpaid. */
 export function completionMessages(contract: Contract): readonly string[] {
   const { side, terms, milestones } = contract;
   const { developer } = namesIn(contract);

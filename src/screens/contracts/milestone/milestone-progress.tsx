@@ -9,7 +9,7 @@ import { heldText, nextText } from './milestone-text.ts';
 
 type MilestoneProgressProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
-/** How far the work on a milestone is, what comes next, and where the viewer does something about it (§M4). */
+/** The progress of a milestone's work, what comes next, and links to what the viewer can do about it (§M4). */
 export function MilestoneProgress({ contract, milestone }: MilestoneProgressProps) {
   const { deliveries = [], title } = milestone;
   const held = heldText(milestone, contract);

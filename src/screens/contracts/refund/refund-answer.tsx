@@ -93,7 +93,7 @@ function RejectionForm({ actor, contract }: ShownRefundProps) {
   );
 }
 
-/** Names once more who gets what: it can’t be undone. */
+/** Repeats who gets what: it can’t be undone. */
 function AcceptanceDialog({ actor, contract, milestone }: ShownRefundProps) {
   const isOpen = useSelector(
     actor,

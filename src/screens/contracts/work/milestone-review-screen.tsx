@@ -21,7 +21,7 @@ import { ApproveDialog, ChangesDialog, DateDialog } from './review-dialogs.tsx';
 export type MilestoneReviewActor = ActorRefFrom<typeof milestoneReviewMachine>;
 type MilestoneReviewScreenProps = { readonly actor: MilestoneReviewActor };
 
-/** A milestone whose work a company looks at, and what it answers (§M4). */
+/** A milestone whose work a company reviews, and its answers (§M4). */
 export function MilestoneReviewScreen({ actor }: MilestoneReviewScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem } = snapshot.context;
@@ -47,7 +47,7 @@ type ShownMilestoneProps = MilestoneReviewScreenProps & {
 function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
   const changes = useSelector(actor, ({ context }) => context.changes);
   const problem = useSelector(actor, ({ context }) => context.problem);
-  // What goes wrong with a question is said in its dialog.
+  // A question's problem is shown in its dialog.
   const isOnPage = useSelector(actor, (snapshot) => snapshot.matches('viewing'));
   const { deliveries = [], description, title } = milestone;
   const { developer } = namesIn(contract);

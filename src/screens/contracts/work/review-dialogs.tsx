@@ -50,7 +50,7 @@ export function ApproveDialog({ actor, contract, milestone }: DialogProps) {
   );
 }
 
-/** Asks what is to be changed (§M3, requestChanges). */
+/** Asks which changes are requested (§M3, requestChanges). */
 export function ChangesDialog({ actor, contract, milestone }: DialogProps) {
   const isOpen = useSelector(
     actor,

@@ -25,7 +25,7 @@ import { WithdrawCard } from './withdraw-card.tsx';
 export type PayoutActor = ActorRefFrom<typeof payoutMachine>;
 export type ShownMoneyProps = { readonly actor: PayoutActor; readonly money: EarnedMoney };
 
-/** What a developer has earned, and its way to their bank (§M4). */
+/** What a developer has earned and withdrawn (§M4). */
 export function PayoutScreen({ actor }: { readonly actor: PayoutActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { money, changes, problem } = snapshot.context;
@@ -67,7 +67,7 @@ function ShownMoney(shown: ShownMoneyProps) {
   const { balance, entries } = shown.money;
   if (entries.items.length === 0) return <NothingEarned />;
   const months = earnedMonths(entries);
-  // Of a single month there is nothing to compare.
+  // A single month can't be compared with anything.
   const hasChart = months.length > 1;
   return (
     <>
@@ -82,7 +82,7 @@ function ShownMoney(shown: ShownMoneyProps) {
   );
 }
 
-/** The shape of the figures, and of what follows them. */
+/** Placeholder for the figures, and for what follows them. */
 function MoneySkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8">

@@ -7,7 +7,10 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import type { ShownMoneyProps } from './payout-screen.tsx';
 
-/** How much of what is available, and where it goes. Until something is typed, it is all of it, also where that changes. */
+/**
+ * The amount to withdraw, and the account. Until something is typed, it is everything that is available, even as that
+ * changes.
+ */
 export function WithdrawForm({ actor, money: { balance, account } }: ShownMoneyProps) {
   const { available, currency } = balance;
   const formState = useSelector(actor, ({ context }) => context);

@@ -4,10 +4,10 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import type { FormValues, remainingProblems } from './form-values.ts';
 
 /**
- * What a form holds whose fields aren't one input each: every change of it goes to the machine as a draft.
+ * The values of a form whose fields aren't one input each: every change goes to the machine as a draft.
  *
- * @param start - what the form begins with.
- * @param onChange - is told what it holds from then on.
+ * @param start - creates the initial values.
+ * @param onChange - called with the values after each change.
  */
 export function useFormState<Typed extends object>(
   start: () => Typed,
@@ -32,15 +32,15 @@ type SelfSavingOptions<Typed extends object> = {
     readonly fieldProblems: FieldProblems;
     readonly judged: FormValues;
   };
-  /** Which problems still hold. */
+  /** Which problems still apply. */
   readonly remaining: typeof remainingProblems;
   readonly onChange: (values: FormValues) => void;
   readonly onSubmit: () => void;
 };
 
 /**
- * A form that saves itself: every change goes to the machine, and what is typed stays here, whatever becomes of that.
- * Only a submit moves the focus to what is wrong: a save happens while one types.
+ * A form that saves itself: every change goes to the machine, and what is typed stays here, whatever the result. Only a
+ * submit moves the focus to what is wrong: a save happens during typing.
  */
 export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptions<Typed>) {
   const { start, valuesOf, context, remaining, onChange, onSubmit } = options;

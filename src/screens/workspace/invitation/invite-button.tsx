@@ -3,7 +3,7 @@ import type { Invited } from '../../../../machines/marketplace/invitation.machin
 import { Button } from '../../../ui/form/button.tsx';
 import { InviteContext } from './invite.ts';
 
-/** **Invite to apply** (§M4), where a company can. */
+/** **Invite to apply** (§M4), if the company can. */
 export function InviteButton({ developer }: { readonly developer: Invited }) {
   const invite = useContext(InviteContext);
   if (!invite) return null;

@@ -23,11 +23,11 @@ import { profileCompleteness } from './profile-completeness.ts';
 
 type OverviewScreenProps = {
   readonly actor: ActorRefFrom<typeof overviewMachine>;
-  /** Of a developer, the projects that fit best. */
+  /** For a developer, the projects that fit best. */
   readonly children?: ReactNode;
 };
 
-/** Below the heading of a dashboard (§M4): what needs one now, what runs, and one's profile. */
+/** The part below the heading of a dashboard (§M4): what needs action, what is in progress, and the user's profile. */
 export function OverviewScreen({ actor, children }: OverviewScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const profile = useSessionProfile() ?? {};
