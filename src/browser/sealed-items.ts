@@ -49,7 +49,7 @@ export function createSealedItems(area: StorageArea, cipher: () => Cipher | null
       const sealed = area.get(name);
       if (sealed === null) return null;
       const opener = cipher();
-      if (!opener) throw new Error(`${name} is read before the cipher has come.`);
+      if (!opener) throw new Error(`${name} was read before the cipher was loaded.`);
       const text = open(opener, name, sealed);
       if (text !== null) return JSON.parse(text);
       // oxlint-disable-next-line no-console -- spec §8 asks for this line in the log.
