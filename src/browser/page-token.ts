@@ -1,4 +1,4 @@
-import { storeInEntry, routerEntry } from './history-entry.ts';
+import { routerEntry, storeInEntry } from './history-entry.ts';
 
 /** spec §2: where a social sign-in returns to. */
 const callbackPages = new Set(['/oauth/callback', '/auth/callback']);

@@ -1,4 +1,4 @@
-import { storeInEntry, routerEntry } from './history-entry.ts';
+import { routerEntry, storeInEntry } from './history-entry.ts';
 
 /** Marks a document that was loaded by such a reload: it outlives a reload, and needs no storage. */
 const mark = 'isReloaded';

@@ -94,6 +94,7 @@ function comesByItself(offer: FileOffer | null): boolean {
 
 function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];
-  if (item === undefined) throw new Error('A path file refers to an item it doesn’t contain: run `npm run machines`.');
+  if (item === undefined)
+    throw new Error('A path file refers to an item it doesn’t contain: run `npm run machines`.');
   return item;
 }

@@ -70,7 +70,9 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
   const { label, tone } = applicationStateOf(application);
   return (
     <div className="grid gap-8">
-      <ChangeAnnouncement changes={changes}>{`Your application has changed. It is now: ${label}.`}</ChangeAnnouncement>
+      <ChangeAnnouncement
+        changes={changes}
+      >{`Your application has changed. It is now: ${label}.`}</ChangeAnnouncement>
       <div className="grid gap-4">
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           <TextLink to={marketPaths.applications({ tab: 'live' })}>All applications</TextLink>

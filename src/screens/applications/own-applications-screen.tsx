@@ -57,7 +57,9 @@ export function OwnApplicationsScreen({ actor }: OwnApplicationsScreenProps) {
           onRetry={() => actor.send({ type: 'applications.retried' })}
         />
       )}
-      <ChangeAnnouncement changes={changes}>Your applications have changed. The list is up to date.</ChangeAnnouncement>
+      <ChangeAnnouncement changes={changes}>
+        Your applications have changed. The list is up to date.
+      </ChangeAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {isListed && applications.length === 0 && <NoApplications tab={tab} />}

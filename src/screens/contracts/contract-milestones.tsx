@@ -5,7 +5,7 @@ import { Pill } from '../../ui/feedback/pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { fundsText, milestoneStateOf, contractSums } from './contract-text.ts';
+import { contractSums, fundsText, milestoneStateOf } from './contract-text.ts';
 import { MilestoneProgress } from './milestone/milestone-progress.tsx';
 import { dueText } from './milestone/milestone-text.ts';
 

@@ -43,7 +43,9 @@ export function OwnContractsScreen({ actor, dashboard }: OwnContractsScreenProps
           onRetry={() => actor.send({ type: 'contracts.retried' })}
         />
       )}
-      <ChangeAnnouncement changes={changes}>Your contracts have changed. The list is up to date.</ChangeAnnouncement>
+      <ChangeAnnouncement changes={changes}>
+        Your contracts have changed. The list is up to date.
+      </ChangeAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {isListed && contracts.length === 0 && <NoContracts dashboard={dashboard} />}

@@ -65,7 +65,9 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
           onRetry={() => actor.send({ type: 'payments.retried' })}
         />
       )}
-      <ChangeAnnouncement changes={changes}>Your payments have changed. The list is up to date.</ChangeAnnouncement>
+      <ChangeAnnouncement changes={changes}>
+        Your payments have changed. The list is up to date.
+      </ChangeAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {first && owed > 0 && <Debt owed={exactMoneyText({ amount: owed, currency: first.currency })} />}

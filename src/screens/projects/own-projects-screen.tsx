@@ -71,7 +71,9 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
           onRetry={() => actor.send({ type: 'projects.retried' })}
         />
       )}
-      <ChangeAnnouncement changes={changes}>Your projects have changed. The list is up to date.</ChangeAnnouncement>
+      <ChangeAnnouncement changes={changes}>
+        Your projects have changed. The list is up to date.
+      </ChangeAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {isLoading && !isUnavailable && <CardSkeletons />}
       <p role="status" className="text-sm text-soft empty:absolute">

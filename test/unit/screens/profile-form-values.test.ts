@@ -71,7 +71,9 @@ test('the message for a part of a field belongs to the field', () => {
 test('a message leaves with what it was about', () => {
   const problems = { legalName: 'Enter the legal name.', 'skills.3': 'Too long.' };
   const sent = { legalName: '', skills: ['a', 'b', 'c', 'd'] };
-  expect(remainingProblems(problems, sent, { legalName: '', skills: ['a', 'b', 'c', 'd'] })).toEqual(problems);
+  expect(remainingProblems(problems, sent, { legalName: '', skills: ['a', 'b', 'c', 'd'] })).toEqual(
+    problems,
+  );
   expect(remainingProblems(problems, sent, { legalName: 'A', skills: ['a', 'b', 'c'] })).toEqual({});
 });
 

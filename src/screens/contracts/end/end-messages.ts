@@ -1,7 +1,7 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { paidStates } from '../../../../machines/rules/marketplace/contract-ends.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import { namesIn, contractSums } from '../contract-text.ts';
+import { contractSums, namesIn } from '../contract-text.ts';
 
 /** What completing a contract means for the money (§M6): what was paid out, and what ends unpaid. */
 export function completionMessages(contract: Contract): readonly string[] {

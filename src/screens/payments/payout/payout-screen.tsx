@@ -47,7 +47,9 @@ export function PayoutScreen({ actor }: { readonly actor: PayoutActor }) {
           onRetry={() => actor.send({ type: 'payout.retried' })}
         />
       )}
-      <ChangeAnnouncement changes={changes}>Your payments have changed. The page is up to date.</ChangeAnnouncement>
+      <ChangeAnnouncement changes={changes}>
+        Your payments have changed. The page is up to date.
+      </ChangeAnnouncement>
       {!isUnavailable && <ProblemNotice>{problem}</ProblemNotice>}
       <p role="status" className="sr-only">
         {snapshot.matches('refreshing') && 'Looking up how it is now.'}

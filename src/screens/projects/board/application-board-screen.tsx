@@ -60,7 +60,9 @@ export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }
       {isThere ? (
         <>
           <BoardHead actor={actor} />
-          <ChangeAnnouncement changes={changes}>The project or its applications have changed.</ChangeAnnouncement>
+          <ChangeAnnouncement changes={changes}>
+            The project or its applications have changed.
+          </ChangeAnnouncement>
           <p role="status" className="text-sm text-soft empty:absolute">
             {state === 'loading' && 'Looking up how it is now.'}
           </p>

@@ -39,7 +39,9 @@ export function OverviewScreen({ actor, children }: OverviewScreenProps) {
   return (
     <div className="grid items-start gap-6 wide:grid-cols-facts">
       <div className="grid gap-6">
-        <ChangeAnnouncement changes={changes}>Your overview has changed. It is up to date.</ChangeAnnouncement>
+        <ChangeAnnouncement changes={changes}>
+          Your overview has changed. It is up to date.
+        </ChangeAnnouncement>
         {snapshot.matches('loading') && <CardSkeletons />}
         <ProblemNotice>{problem}</ProblemNotice>
         {isUnavailable && (
