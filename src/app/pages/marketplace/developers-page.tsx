@@ -1,6 +1,6 @@
 import { DeveloperSearchScreen } from '../../../screens/workspace/directory/developer-search-screen.tsx';
 import { InvitationScreen } from '../../../screens/workspace/invitation/invitation-screen.tsx';
-import { InviteContext } from '../../../screens/workspace/invitation/invite.ts';
+import { InviteContext } from '../../../screens/workspace/invitation/invite-button.tsx';
 import {
   type DeveloperSearchActor,
   developerSearchFlow,
