@@ -2,34 +2,25 @@ import type { ReactNode } from 'react';
 import type { AppContext } from '../app-context.ts';
 import { createPageFrame } from '../start/page-frame.tsx';
 import type { LoadedPage } from './load-page.ts';
-import type { OpenPage, Visit } from './page.ts';
+import type { MountedPage, Visit } from './page.ts';
 import type { Workspace } from './workspace/workspace.tsx';
 
-/** A page that was entered. */
-export type EnteredPage = {
-  /** The page; nothing while its guard is closed. */
-  readonly draw: () => ReactNode;
-  /** Does it begin just as the build has rendered it? */
-  readonly isAsBuilt: boolean;
-  /** Stops its flow. */
-  readonly close: () => void;
-};
+export type PageHost = ReturnType<typeof createPageHost>;
 
-export type PageOpener = ReturnType<typeof createPageOpener>;
-
-/** Enters pages, on the first page as in the router: starts their flows outside of React, and guards what is protected. */
-export function createPageOpener(context: AppContext) {
+/** Mounts pages, the first one as those of the router: starts their flows outside of React, and guards what is protected. */
+export function createPageHost(context: AppContext) {
   const { show, PageFrame } = createPageFrame();
   let workspace: Workspace | null = null;
 
   return {
     /** What stands around every page. */
     PageFrame,
-    enter({ page, open, createWorkspace }: LoadedPage, visit: Visit<string>): EnteredPage {
-      const opened: { page?: OpenPage } = {};
+    /** @returns the page; its element is null while its guard is closed. */
+    mount({ page, mount, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
+      let mounted: MountedPage | null = null;
       let isClosed = false;
       const start = () => {
-        if (!isClosed) opened.page ??= open(visit);
+        if (!isClosed) mounted ??= mount(visit);
       };
       if (createWorkspace) {
         const side = page.side ?? null;
@@ -43,11 +34,15 @@ export function createPageOpener(context: AppContext) {
         start();
       }
       return {
-        draw: () => opened.page?.element ?? null,
-        isAsBuilt: opened.page?.isAsBuilt ?? false,
+        get element() {
+          return mounted?.element ?? null;
+        },
+        get isAsBuilt() {
+          return mounted?.isAsBuilt ?? false;
+        },
         close() {
           isClosed = true;
-          opened.page?.close();
+          mounted?.close();
         },
       };
     },

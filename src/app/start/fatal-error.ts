@@ -1,3 +1,8 @@
+/** Shows the sentence that the HTML itself has for a page of which nothing can be drawn (index.html). */
+export function showFatalError(): void {
+  document.documentElement.dataset.broken = '';
+}
+
 let reference: string | null = null;
 
 /** Keeps what the backend calls its own failure by (X-Request-Id), for a screen that can't be drawn after it. */
