@@ -20,7 +20,7 @@ export type AccountCalls = ReturnType<typeof createAccountCalls>;
  */
 export function createAccountCalls(call: Api) {
   return {
-    /** @returns the new account's id where the answer says it: logging in follows and tells the rest. */
+    /** @returns the new account's id where the answer has it: the login that follows brings the rest. */
     signUp: (body: SignUpBody, signal?: AbortSignal): Promise<SignUpResult> =>
       call(accountRoutes.signUp, { body, signal }),
 
@@ -28,10 +28,10 @@ export function createAccountCalls(call: Api) {
       call(accountRoutes.logIn, { body, signal }),
 
     /**
-     * Reads one's own profile: any object is one (reading 13).
+     * Reads the user's own profile: any object is accepted (reading 13).
      *
      * @param options - `raw` sends the token without its prefix (spec §7: the callback and the fallback fetch); `token`
-     *   goes instead of the stored one, which isn't used before it is confirmed.
+     *   replaces the stored one, which isn't used before it is confirmed.
      * @throws also `unauthenticated` without a stored token: nothing is sent (spec §8).
      */
     fetchProfile: (
@@ -71,14 +71,15 @@ export function createAccountCalls(call: Api) {
     forgotPassword: (email: string, signal?: AbortSignal): Promise<void> =>
       call(accountRoutes.forgotPassword, { body: { email }, signal }),
 
-    /** @returns `data` of the answer (spec §7); a token that is null leaves the stored one in its place. */
+    /** @returns `data` of the answer (spec §7); a token that is null leaves the stored one unchanged. */
     verifyOtp: async (otp: string, signal?: AbortSignal): Promise<VerifyResult> =>
       (await call(accountRoutes.verify, { body: { otp }, signal })).data,
 
     /**
      * Verifies the address by a mailed link, which works once.
      *
-     * @param opened.session - the stored token, if any: only who is logged in to that account keeps its password.
+     * @param opened.session - the stored token, if any: the password stays only for a user who is logged in to that
+     *   account.
      */
     verifyByLink: async (
       { token, session }: { readonly token: string; readonly session: string | null },
@@ -92,8 +93,8 @@ export function createAccountCalls(call: Api) {
       call(accountRoutes.resendOtp, { body: { email }, signal }),
 
     /**
-     * Tells the backend that a session is over. Nobody waits for it and it never fails: a backend may lack
-     * it, and the person is logged out here either way.
+     * Reports to the backend that a session is over. Nothing waits for it and it never fails: a backend may lack it,
+     * and the user is logged out here either way.
      */
     logOut(token: string): void {
       call(accountRoutes.logOut, { token, keepalive: true }).catch(() => undefined);

@@ -1,14 +1,14 @@
 import type { Failure } from '../../contract/failure.ts';
 
 /**
- * Makes what a call throws: an `Error` that is also a {@link Failure}.
+ * Creates what a call throws: an `Error` that is also a {@link Failure}.
  *
- * `what` stays in the stack, so that a rejection which nobody handles can be read in a log; `message` holds the
- * words that a person may see, or null.
+ * `what` stays in the stack, so that an unhandled rejection can be read in a log; `message` is the text that a user may
+ * see, or null.
  *
  * @param failure - the failure as the machines read it.
- * @param what - for developers: the call and what became of it, without tokens or anything typed.
- * @param cause - the error underneath, when there was one.
+ * @param what - for developers: the call and its result, without tokens or anything typed.
+ * @param cause - the underlying error, if any.
  */
 export function callFailure(failure: Failure, what: string, cause?: unknown): Error {
   const error = new Error(what, cause === undefined ? undefined : { cause });
@@ -17,7 +17,7 @@ export function callFailure(failure: Failure, what: string, cause?: unknown): Er
   return Object.assign(error, failure, { stack });
 }
 
-/** A copy of an HTTP failure with other words; every other error comes back as it is. */
+/** A copy of an HTTP failure with another message; every other error comes back unchanged. */
 export function reworded(error: unknown, messageFor: (status: number) => string | null): unknown {
   if (!(error instanceof Error) || !isHttpFailure(error)) return error;
   const message = messageFor(error.status);

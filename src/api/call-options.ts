@@ -21,7 +21,10 @@ type WithAuth<R> = R extends { auth: 'resetToken' }
         readonly rawToken?: boolean;
         /** The token to use in place of the stored one. */
         readonly token?: string;
-        /** The words of spec §8 for a call that can't go out because no token is stored. Without them it goes out unauthenticated. */
+        /**
+         * The message of spec §8 for a call that can't be sent because no token is stored. Without it the call is sent
+         * unauthenticated.
+         */
         readonly tokenMissing?: string;
       }
     : R extends { forViewer: true }
@@ -33,13 +36,13 @@ type WithAuth<R> = R extends { auth: 'resetToken' }
 
 type Common = {
   readonly signal?: AbortSignal;
-  /** Let the request outlive the page. */
+  /** Let the request continue after the page is closed. */
   readonly keepalive?: boolean;
-  /** The words of spec §8 for an answer that isn't what the row reads. */
+  /** The message of spec §8 for an answer that isn't what the row reads. */
   readonly unreadable?: string;
 };
 
-/** What a call needs, read off its row of the route table. */
+/** What a call needs, read from its row of the route table. */
 export type CallOptions<R extends Route> = Common &
   WithParams<R['path']> &
   WithQuery<R> &

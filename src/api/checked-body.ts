@@ -3,9 +3,9 @@ import { wrongFields } from '../../contract/wrong-fields.ts';
 import { callFailure } from './call-failure.ts';
 
 /**
- * Judges what was typed by the schema that the server uses, too.
+ * Validates what was typed against the schema that the server uses, too.
  *
- * @throws `invalidInput`, each wrong field with its first message; nothing has been sent.
+ * @throws `invalidInput`, each wrong field with its first message; nothing is sent.
  */
 export function checkedBody<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(typed);

@@ -18,7 +18,7 @@ export type ApiSettings = {
   readonly isOnline: () => boolean;
   readonly getToken: () => string | null;
   readonly getCookie: (name: string) => string | null;
-  /** Told when the backend fails (500 and above): the id that its log knows the request by, if it says so. */
+  /** Called when the backend fails (500 and above), with the id of the request in its log, if the answer has one. */
   readonly onServerFault: (requestId: string | null) => void;
 };
 
@@ -38,7 +38,7 @@ export type Api = <Reads extends z.ZodMiniType, R extends Route>(
 export function createApi(settings: ApiSettings): Api {
   const send = createFetch({
     fetch: settings.fetch ?? globalThis.fetch,
-    // Statuses and bodies are judged here: ofetch takes 304 for a success and broken JSON for a string.
+    // Statuses and bodies are checked here: ofetch takes 304 for a success and broken JSON for a string.
     defaults: { baseURL: settings.host, retry: 0, responseType: 'stream', ignoreResponseError: true },
   });
 
@@ -64,13 +64,13 @@ export function createApi(settings: ApiSettings): Api {
     try {
       response = await send.raw(path, init);
     } catch (error) {
-      // ofetch wraps what fetch threw, with the address (reset tokens) and the body (passwords) within reach.
+      // ofetch wraps what fetch threw, and its error exposes the address (reset tokens) and the body (passwords).
       const cause = error instanceof Error ? error.cause : error;
       if (isAbort(cause, signal)) throw cause;
       throw noAnswer(titleOf(route), cause);
     }
     const { status } = response;
-    // A server that fails may have done it all the same.
+    // A server that fails may have completed the call all the same.
     if (status < 500) keys.forget(address);
     if (response.ok) return response;
     if (status >= 500) settings.onServerFault(response.headers.get('X-Request-Id'));
@@ -96,7 +96,7 @@ export function createApi(settings: ApiSettings): Api {
     const what = titleOf(route);
     const response = await request(route, options);
     const text = reads === statusOnly ? undefined : await textOf(response, what, signal);
-    // A page of somebody else's in between, such as a hotel's, isn't the file.
+    // A page of a proxy in between, such as a hotel's, isn't the file.
     const isFile = media !== undefined && response.headers.get('Content-Type')?.startsWith(media);
     const body = text === undefined || isFile ? text : parseJson(text);
     return readAs(route.reads, body, (cause) =>
@@ -116,7 +116,7 @@ function readAs<Schema extends z.ZodMiniType>(
   throw failed(error);
 }
 
-/** The headers that say who makes the call, or that nobody in particular does (spec §7). */
+/** The headers that identify the caller, or mark the call as unauthenticated (spec §7). */
 function proof(
   { auth, forViewer }: Route,
   { resetToken, token: given, rawToken, tokenMissing }: AnyCallOptions,
@@ -127,11 +127,11 @@ function proof(
   if (token) return tokenHeaders(token, rawToken ? 'raw' : 'bearer');
   if (tokenMissing !== undefined)
     throw callFailure({ kind: 'unauthenticated', message: tokenMissing }, tokenMissing);
-  // Without a token a call is an unauthenticated one: a backend may let a person verify that way.
+  // Without a token the call is unauthenticated: a backend may allow verification that way.
   return hashHeaders(now(), hashSecret);
 }
 
-/** For developers' eyes: no parameters, so nothing secret. */
+/** For developers: no parameters, so nothing secret. */
 function titleOf({ method, path }: Route): string {
   return `${method} ${path}`;
 }

@@ -14,7 +14,7 @@ export function createConfirmationCalls(call: Api) {
     confirm: async (typed: ProofBody | null, signal?: AbortSignal): Promise<void> =>
       call(settingsRoutes.confirmIdentity, { body: checkedBody(proofBody, typed), signal }),
 
-    beginPasskey: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>
+    startPasskey: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>
       call(settingsRoutes.beginPasskeyConfirmation, { signal }),
 
     sendCode: (signal?: AbortSignal): Promise<void> => call(settingsRoutes.sendConfirmationCode, { signal }),

@@ -8,11 +8,11 @@ export function createConnectionCalls(call: Api) {
   return {
     fetchList: (signal?: AbortSignal): Promise<Connections> => call(settingsRoutes.connections, { signal }),
 
-    /** @returns where the browser is to go. */
+    /** @returns the address that the browser goes to. */
     connect: (provider: SocialProvider, signal?: AbortSignal): Promise<Departure> =>
       call(settingsRoutes.connect, { params: { provider }, signal }),
 
-    /** @returns what is left. */
+    /** @returns the remaining connections. */
     disconnect: (identityId: string, signal?: AbortSignal): Promise<Connections> =>
       call(settingsRoutes.disconnect, { params: { identityId }, signal }),
   };

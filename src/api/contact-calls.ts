@@ -8,7 +8,7 @@ import type { Api } from './client.ts';
 /** The contact form's call, which the product adds to spec §7. */
 export function createContactCalls(call: Api) {
   return {
-    /** @throws also `invalidInput`, before anything is sent; a backend without this call is told honestly. */
+    /** @throws also `invalidInput`, before anything is sent; for a backend without this call the message says so. */
     async sendMessage(typed: ContactBody, signal?: AbortSignal): Promise<void> {
       const body = checkedBody(siteRoutes.contact.body, typed);
       try {

@@ -2,7 +2,7 @@ import type { DeviceList } from '../../contract/settings/devices.ts';
 import { settingsRoutes } from '../../contract/settings/routes.ts';
 import type { Api } from './client.ts';
 
-/** The calls about the devices that one is logged in on. */
+/** The calls about the devices that the user is logged in on. */
 export function createDevicesCalls(call: Api) {
   return {
     fetchDevices: (signal?: AbortSignal): Promise<DeviceList> => call(settingsRoutes.devices, { signal }),

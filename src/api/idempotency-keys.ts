@@ -1,12 +1,12 @@
-/** The keys by which the backend knows a request that comes again (§M6). */
+/** The keys by which the backend recognizes a repeated request (§M6). */
 export type IdempotencyKeys = {
   /**
-   * The key of a request: whoever makes the same one again, because no answer came, sends the same key.
+   * The key of a request: a caller that repeats the same one, because no answer came, sends the same key.
    *
-   * @param address - method and path; what is asked for last at an address is what may come again.
+   * @param address - method and path; the last request to an address is the one that may be repeated.
    */
   readonly keyOf: (address: string, body: string) => string;
-  /** What was answered is over: the same request means something new then. */
+  /** An answered request is over: the same request is a new one then. */
   readonly forget: (address: string) => void;
 };
 

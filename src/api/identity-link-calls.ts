@@ -12,7 +12,7 @@ export function createIdentityLinkCalls(call: Api) {
     fetchLink: (token: string, signal?: AbortSignal): Promise<IdentityLink> =>
       call(identityLinkRoutes.identityLink, { body: { token }, signal }),
 
-    /** @returns the token with which the sign-in goes on, or the challenge of its second step. */
+    /** @returns the token with which the sign-in continues, or the challenge of its second step. */
     confirm: async (body: IdentityLinkProof, signal?: AbortSignal): Promise<LinkedIdentity> =>
       (await call(identityLinkRoutes.confirmIdentityLink, { body, signal })).data,
 

@@ -1,8 +1,8 @@
-/** Which part of a list is asked for (§M9). */
+/** Which part of a list is requested (§M9). */
 export type ListPart = {
-  /** Where the list goes on; null at its beginning. */
+  /** Where the list continues; null for its start. */
   readonly cursor: string | null;
-  /** At most so many entries, up to 100; as many as the server likes when left out. */
+  /** The maximum number of entries, up to 100; when left out the server decides. */
   readonly limit?: number;
 };
 

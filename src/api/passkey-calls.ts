@@ -8,12 +8,12 @@ import { settingsRoutes } from '../../contract/settings/routes.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
-/** The calls of Settings about one's own passkeys. */
+/** The calls of Settings about the user's own passkeys. */
 export function createPasskeyCalls(call: Api) {
   return {
     fetchList: (signal?: AbortSignal): Promise<Passkeys> => call(settingsRoutes.passkeys, { signal }),
 
-    begin: (signal?: AbortSignal): Promise<PasskeyCreationOptions> =>
+    start: (signal?: AbortSignal): Promise<PasskeyCreationOptions> =>
       call(settingsRoutes.beginPasskey, { signal }),
 
     add: (name: string, created: CreatedPasskey, signal?: AbortSignal): Promise<void> =>

@@ -3,10 +3,10 @@ import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings
 import { settingsRoutes } from '../../contract/settings/routes.ts';
 import type { Api } from './client.ts';
 
-/** The calls that log in by a passkey; only our own backend has them (browser/own-backend.ts). */
+/** The calls that log in with a passkey; only our own backend has them (browser/own-backend.ts). */
 export function createPasskeyLoginCalls(call: Api) {
   return {
-    begin: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>
+    start: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>
       call(settingsRoutes.beginPasskeyLogin, { signal }),
 
     logIn: (used: UsedPasskey, signal?: AbortSignal): Promise<LoginResult> =>

@@ -41,7 +41,7 @@ export function createProfileCalls(call: Api) {
   };
 }
 
-/** The backend may be one that keeps spec §7 and nothing more: its 404 is told, never a crash. */
+/** The backend may implement only spec §7: its 404 becomes a message, never a crash. */
 async function saved(saving: Promise<void>): Promise<void> {
   try {
     await saving;

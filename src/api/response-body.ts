@@ -1,18 +1,18 @@
 import { tryAgainIn } from '../../contract/try-again-in.ts';
 
-/** Longer than any sentence for a person; a stack trace or a page isn't one. */
+/** Longer than any sentence for a user; a longer text is a stack trace or a page. */
 const longestMessage = 500;
 const longestCode = 60;
 
 /**
- * What an answer says that refuses a call: its words (spec §8: the server's response message), and its code, which only
- * the reference backend gives. Each is there only if it is a text of sane length in a JSON body. `current` is whatever
- * stands there as what is now in the place of what the caller saw (§M3).
+ * What a response that refuses a call contains: its message (spec §8: the server's response message), and its code,
+ * which only the reference backend sends. Each is read only if it is a text of sane length in a JSON body. `current` is
+ * whatever the body names as the current state, in place of what the caller saw (§M3).
  */
 export async function refusalIn(
   response: Response,
 ): Promise<{ message: string | null; code?: string | undefined; current: unknown }> {
-  // The status is known, and that is what counts: a body that breaks off only has no words.
+  // The status is known, and only it matters: a body that breaks off just has no message.
   const body = parseJson(await response.text().catch(() => ''));
   const said = typeof body === 'object' && body !== null ? body : {};
   return {
@@ -29,8 +29,8 @@ function textIn(said: object, name: string, longest: number): string | undefined
 }
 
 /**
- * The words for too much in too short a time, where the answer has none of its own (a proxy's page) but says when to
- * come back (RFC 9110 §10.2.3, in seconds).
+ * The message for too many requests, where the answer has none of its own (a proxy's page) but says when to retry (RFC
+ * 9110 §10.2.3, in seconds).
  */
 export function waitingMessage({ status, headers }: Response): string | null {
   const seconds = Number(headers.get('Retry-After'));

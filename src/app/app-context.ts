@@ -3,10 +3,10 @@ import type { Navigation } from '../../machines/rules/effects.ts';
 import type { SessionActor } from './flows/account/session-flow.ts';
 import type { Services } from './start/services.ts';
 
-/** Tells of something that just happened; whether it is sent is the analytics machine's matter. */
+/** Reports something that just happened; the analytics machine decides whether it is sent. */
 export type Track = (tracked: Tracked) => void;
 
-/** What the app is made of: every flow and every page takes what it needs from here. */
+/** What the app consists of: every flow and every page takes what it needs from here. */
 export type AppContext = Services & {
   readonly session: SessionActor;
   readonly track: Track;

@@ -1,6 +1,9 @@
 import type { Appearance } from '../../contract/site/appearance.ts';
 
-/** Puts the choice where the style sheet reads it: `data-appearance` on the root element, none for the system's. */
+/**
+ * Puts the choice where the style sheet reads it: `data-appearance` on the root element, absent for the system's
+ * setting.
+ */
 export function applyAppearance(
   appearance: Appearance,
   root: Pick<Element, 'setAttribute' | 'removeAttribute'> = document.documentElement,

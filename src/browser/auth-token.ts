@@ -9,8 +9,8 @@ export function readToken(storage: Items): string | null {
 }
 
 /**
- * Has a social sign-in stored the token of its address, and no answer yet that confirms it? It may be a hand-off token,
- * which only the page of that sign-in can use (decision 019).
+ * Has a social sign-in stored the token of its address, without an answer yet that confirms it? It may be a hand-off
+ * token, which only the page of that sign-in can use (decision 019).
  */
 export function isTokenUnconfirmed(storage: Items): boolean {
   return isUnconfirmed(storage.read('authToken'), storage);

@@ -5,13 +5,13 @@ import Utf8 from 'crypto-js/enc-utf8.js';
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 
 /**
- * Seals texts under a secret that ships with the page (spec §3): obfuscation against a casual look and a check
- * against damage, no protection from anybody who can read the page's code.
+ * Seals texts with a secret that ships with the page (spec §3): obfuscation against a casual look and a check against
+ * damage, no protection from anyone who can read the page's code.
  */
 export type Cipher = {
-  /** @returns `v1.<iv and ciphertext>.<tag>`, bound to the name of the item that will hold it. */
+  /** @returns `v1.<iv and ciphertext>.<tag>`, bound to the name of the item that stores it. */
   readonly seal: (item: string, text: string) => string;
-  /** @returns the text, or null when anything but {@link Cipher.seal} for this item and secret made `sealed`. */
+  /** @returns the text, or null when `sealed` wasn't made by {@link Cipher.seal} for this item and secret. */
   readonly open: (item: string, sealed: string) => string | null;
 };
 
@@ -37,9 +37,9 @@ export function createCipher(secret: string): Cipher {
     open(item, sealed) {
       const [sealedVersion, body, tag, ...rest] = sealed.split('.');
       if (sealedVersion !== version || body === undefined || rest.length > 0) return null;
-      // The tag is made of UTF-8, and of half a surrogate pair there is none.
+      // The tag is computed over UTF-8, which can't encode half a surrogate pair.
       if (!/^[A-Za-z0-9+/=]*$/.test(body)) return null;
-      // Compared as text: of several spellings that decode to the same tag only ours is taken.
+      // Compared as text: of several spellings that decode to the same tag only ours is accepted.
       if (tag !== tagOf(item, body)) return null;
       const { words, sigBytes } = Base64.parse(body);
       const iv = core.lib.WordArray.create(words.slice(0, ivWords));

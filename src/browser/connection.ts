@@ -1,10 +1,10 @@
-/** Does the browser think that there is a network? True says little; false is sure. */
+/** Does the browser think that there is a network? True is unreliable; false is certain. */
 export function isOnline(source: Pick<Navigator, 'onLine'> = navigator): boolean {
   return source.onLine;
 }
 
 /**
- * Waits until the browser is online; at once where it is.
+ * Waits until the browser is online; resolves at once where it is.
  *
  * @param signal - ends the wait: the promise rejects with its reason.
  */

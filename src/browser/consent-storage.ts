@@ -25,7 +25,7 @@ export function createConsentStorage(area: StorageArea): ConsentStorage {
 /**
  * Follows choices in the other tabs of this browser.
  *
- * @param callback - told that the record has changed; also when another tab emptied the whole storage.
+ * @param callback - called when the record has changed; also when another tab emptied the whole storage.
  * @returns stops following.
  */
 export function onConsentChange(callback: () => void, target: EventTarget = window): () => void {

@@ -1,4 +1,4 @@
-/** The part of `document` that holds the cookies which script can read. */
+/** The part of `document` with the cookies that script can read. */
 export type CookieJar = { cookie: string };
 
 /** @returns the value of a cookie, decoded; null when there is none. */
@@ -8,7 +8,7 @@ export function readCookie(name: string, jar: CookieJar = document): string | nu
 }
 
 /**
- * Removes every cookie that script can read. A cookie tells neither its path nor its domain, so every one
+ * Removes every cookie that script can read. A cookie reveals neither its path nor its domain, so every combination
  * that it may have at this address is tried.
  *
  * @param isMeant - which names; all when left out.
@@ -18,7 +18,7 @@ export function removeCookies(
   { hostname, pathname, protocol }: Pick<Location, 'hostname' | 'pathname' | 'protocol'> = location,
   isMeant: (name: string) => boolean = () => true,
 ): void {
-  // Names that begin with __Host- or __Secure- are only touched by a cookie that is secure itself.
+  // Names that start with __Host- or __Secure- are only changed by a cookie that is secure itself.
   const secure = protocol === 'https:' ? '; Secure' : '';
   for (const [name] of cookiePairs(jar)) {
     if (!isMeant(name)) continue;

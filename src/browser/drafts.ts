@@ -1,6 +1,6 @@
 import type { SealedItems } from './sealed-items.ts';
 
-/** Half-filled registration forms, kept over a reload (`items` seals them in session storage). */
+/** Half-filled registration forms, stored over a reload (`items` seals them in session storage). */
 export type Drafts = {
   /** @param kind - which form, and whose where that matters: it names the item. */
   readonly read: (kind: string) => unknown;

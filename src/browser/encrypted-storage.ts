@@ -2,10 +2,10 @@ import type { Profile, Role } from '../../contract/account/account.ts';
 import type { Appearance } from '../../contract/site/appearance.ts';
 import type { SealedItems } from './sealed-items.ts';
 
-/** The person's preferences (reading 14). */
+/** The user's preferences (reading 14). */
 type AppConfig = { readonly appearance: Appearance };
 
-/** The client storage items of spec §3, and one that is there during a social sign-in, and what each holds. */
+/** The client storage items of spec §3, one that exists during a social sign-in, and what each contains. */
 type StorageValues = {
   readonly authToken: string;
   readonly userProfile: Profile;

@@ -3,15 +3,19 @@ type Step = HTMLFormElement | HTMLButtonElement | HTMLInputElement | HTMLTextAre
 
 declare global {
   interface Window {
-    /** What the person did before the page was hydrated, kept by src/build/head-script.js; null once nobody keeps it. */
+    /**
+     * What the user did before the page was hydrated, recorded by src/build/head-script.js; null once recording has
+     * ended.
+     */
     earlyEvents?: Set<Step> | null;
   }
 }
 
 /**
- * Ends the keeping of early steps: from now on the app listens itself.
+ * Ends the recording of early steps: from now on the app listens itself.
  *
- * @returns does what was kept, once, in its order: sends the forms, presses the buttons, and tells of what was typed.
+ * @returns repeats what was recorded, once, in its order: sends the forms, presses the buttons, and reports what was
+ *   typed.
  */
 export function takeEarlyEvents(): () => void {
   const steps = window.earlyEvents;

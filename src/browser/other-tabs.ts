@@ -7,7 +7,7 @@ const profileItem: StorageItem = 'userProfile';
 /**
  * Follows logins and logouts in the other tabs of this browser.
  *
- * @param callback - told whether a token is stored now; also when another tab emptied the whole storage.
+ * @param callback - called with whether a token is stored now; also when another tab emptied the whole storage.
  * @returns stops following.
  */
 export function onTokenChange(
@@ -34,7 +34,7 @@ export function onTokenConfirmed(callback: () => void, target: EventTarget = win
 }
 
 /**
- * Follows what the other tabs of this browser learn of the person who is signed in: a new name, for example.
+ * Follows what the other tabs of this browser learn about the signed-in user: a new name, for example.
  *
  * @param callback - called when a profile was stored.
  * @returns stops following.

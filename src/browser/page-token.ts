@@ -1,8 +1,8 @@
-import { keepInEntry, routerEntry } from './history-entry.ts';
+import { routerEntry, storeInEntry } from './history-entry.ts';
 
-/** spec §2: where somebody comes back from a social sign-in. */
+/** spec §2: where a social sign-in returns to. */
 const callbackPages = new Set(['/oauth/callback', '/auth/callback']);
-/** Its token stands behind the `#`, so that no server is sent it (decision 024). */
+/** Its token is behind the `#`, so that no server receives it (decision 024). */
 const twoStepPage = '/two-step';
 /** The pages that are entered with a token in their address (spec §2; decisions 022, 024, 026 and 043). */
 const tokenPages = new Set([
@@ -19,9 +19,9 @@ const tokenPages = new Set([
 const stateKey = 'pageToken';
 
 /**
- * Takes the parameter `token` out of the address bar and keeps it in the state of this history entry, so that a reload
- * goes on with it (reading 5). To be called before anything else starts: what reads the address
- * later (analytics, error reports, the referrer) must not see it.
+ * Takes the parameter `token` out of the address bar and stores it in the state of this history entry, so that a reload
+ * continues with it (reading 5). To be called before anything else starts: what reads the address later (analytics,
+ * error reports, the referrer) must not see it.
  */
 export function takeToken(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = location,
@@ -47,19 +47,19 @@ export function keptToken(entry: Pick<History, 'state'> = history): string | nul
 /** The state of a history entry that is entered with a token, but not by an address. */
 export const entryWith = (token: string): Readonly<Record<string, unknown>> => ({ [stateKey]: token });
 
-/** Puts another token in the place of this history entry's, so that a reload goes on with that one. */
+/** Replaces this history entry's token, so that a reload continues with the new one. */
 export function replaceToken(token: string, entry: Pick<History, 'state' | 'replaceState'> = history): void {
-  if (keptToken(entry) !== null) keepInEntry({ [stateKey]: token }, entry);
+  if (keptToken(entry) !== null) storeInEntry({ [stateKey]: token }, entry);
 }
 
-/** Lets this history entry forget its token, so that a reload or the back button doesn't spend it once more. */
+/** Removes the token from this history entry, so that a reload or the back button doesn't use it again. */
 export function forgetToken(entry: Pick<History, 'state' | 'replaceState'> = history): void {
   if (keptToken(entry) === null) return;
   const { [stateKey]: _, ...rest } = entry.state;
   entry.replaceState(rest, '');
 }
 
-/** spec §4: on the pages where a social sign-in returns to, the token that is stored is never used. */
+/** spec §4: on the pages that a social sign-in returns to, the stored token is never used. */
 export function isCallbackPage({ pathname }: Pick<Location, 'pathname'> = location): boolean {
   return callbackPages.has(withoutEnd(pathname));
 }

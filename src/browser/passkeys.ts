@@ -15,9 +15,9 @@ import type {
 } from '../../contract/settings/passkeys.ts';
 
 /**
- * Lets the browser make a passkey, which asks the person for a finger, a face or a PIN.
+ * Lets the browser create a passkey, which asks the user for a finger, a face or a PIN.
  *
- * @throws a `Failure` of kind `declined`; when `signal` aborts, the dialog goes.
+ * @throws a `Failure` of kind `declined`; when `signal` aborts, the dialog closes.
  */
 export async function createPasskey(
   { excludeCredentials, ...options }: PasskeyCreationOptions,
@@ -31,21 +31,21 @@ export async function createPasskey(
 }
 
 /**
- * Lets the browser use a passkey, which asks the person for a finger, a face or a PIN.
+ * Lets the browser use a passkey, which asks the user for a finger, a face or a PIN.
  *
- * @throws a `Failure` of kind `declined`; when `signal` aborts, the dialog goes.
+ * @throws a `Failure` of kind `declined`; when `signal` aborts, the dialog closes.
  */
 export function usePasskey(options: PasskeyRequestOptions, signal: AbortSignal): Promise<UsedPasskey> {
   return use(options, signal, false);
 }
 
-/** A challenge is good for five minutes: before it is over, there is another one. */
+/** A challenge is valid for five minutes: it is replaced before that. */
 const offerMs = 4 * 60_000;
 
 /**
  * Lets the browser offer passkeys in the field for it, without a dialog, for as long as it takes.
  *
- * @param start - asks the backend for what is to be signed.
+ * @param start - requests the challenge from the backend.
  * @throws a `Failure` of kind `declined` where the browser can't do that, and whatever `start` throws.
  */
 export async function offerPasskeys(
@@ -73,7 +73,7 @@ export async function offerPasskeys(
 
 async function use(options: PasskeyRequestOptions, signal: AbortSignal, useBrowserAutofill: boolean) {
   const { id, response } = await asked(signal, () =>
-    // The field may come later, with the other form of the page.
+    // The field may appear later, with the other form of the page.
     startAuthentication({ optionsJSON: options, useBrowserAutofill, verifyBrowserAutofillInput: false }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
@@ -100,7 +100,7 @@ function declined(cause: unknown): Error {
 
 const unlocked = 'This device can’t keep a passkey. Set up a screen lock or a PIN on it, or use another one.';
 
-/** Null where somebody just didn't want to: browsers don't tell more. */
+/** Null where the user just cancelled: browsers don't reveal more. */
 function messageFor(cause: unknown): string | null {
   if (!(cause instanceof WebAuthnError)) return 'This browser can’t use passkeys here.';
   return messages[cause.code] ?? null;

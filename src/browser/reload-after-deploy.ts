@@ -1,29 +1,29 @@
-import { keepInEntry, routerEntry } from './history-entry.ts';
+import { routerEntry, storeInEntry } from './history-entry.ts';
 
-/** Where it is noted that a document came of such a reload: it outlives a reload, and needs no storage. */
+/** Marks a document that was loaded by such a reload: it outlives a reload, and needs no storage. */
 const mark = 'isReloaded';
-/** An answer that takes longer is none. In ms. */
+/** A slower answer counts as none. In ms. */
 const timeout = 5000;
 
 /**
- * Was this document loaded by `reloadAfterDeploy`? Read at once, because a flow may go on to another entry; the build, which
- * evaluates this, too, has none.
+ * Was this document loaded by `reloadAfterDeploy`? Read at once, because a flow may move to another entry; the build
+ * evaluates this, too, and has no history.
  */
 const isReloaded = globalThis.history?.state?.[mark] === true;
 
-/** Is this document one that may be renewed? Never twice in a row, so that no loop can be. */
+/** May this document be reloaded? Never twice in a row, so that there can be no loop. */
 export const mayReloadAfterDeploy = (): boolean => !isReloaded;
 
 let inProgress: Promise<boolean> | null = null;
 
 /**
- * Loads this page anew, for the build that has replaced the one that it is of. What its history entry holds, such as
- * the token of its address, stays.
+ * Reloads this page, to get the build that has replaced its own. The state of its history entry, such as the token of
+ * its address, stays.
  *
- * @returns false, when the server has no page to give; else never, because the page goes.
+ * @returns false, when the server has no page to give; otherwise never, because the page unloads.
  */
 export function reloadAfterDeploy(): Promise<boolean> {
-  // What asks for it may be drawn once more meanwhile: one document is enough.
+  // The caller may render again before the reload: one document is enough.
   inProgress ??= renew().finally(() => {
     inProgress = null;
   });
@@ -32,12 +32,12 @@ export function reloadAfterDeploy(): Promise<boolean> {
 
 async function renew(): Promise<boolean> {
   if (!(await isPageThere())) return false;
-  keepInEntry({ ...routerEntry(), ...history.state, [mark]: true });
+  storeInEntry({ ...routerEntry(), ...history.state, [mark]: true });
   location.reload();
   return new Promise(() => {});
 }
 
-/** Would a reload find a page? The path alone is asked for: what the query says is nobody's business. */
+/** Would a reload find a page? Only the path is requested: the query is private. */
 async function isPageThere(): Promise<boolean> {
   try {
     const { status } = await fetch(location.pathname, {

@@ -1,6 +1,6 @@
 import type { SealedItems } from './sealed-items.ts';
 
-/** How often a code was sent again to an address, and when the next time is allowed, in ms since 1970. */
+/** How often a code was resent to an address, and when the next resend is allowed, in ms since 1970. */
 type ResendCooldown = { readonly resends: number; readonly deadline: number };
 
 export type ResendCooldowns = {
@@ -10,7 +10,7 @@ export type ResendCooldowns = {
 
 const item = 'resendCooldowns';
 
-/** Remembers the cooldown of each email address over a reload (reading 1); `items` seals it in session storage. */
+/** Stores the cooldown of each email address over a reload (reading 1); `items` seals it in session storage. */
 export function createResendCooldowns(items: SealedItems): ResendCooldowns {
   // Only what `write` sealed under this name can be opened.
   const readAll = () => new Map((items.read(item) ?? []) as [string, ResendCooldown][]);
@@ -20,7 +20,7 @@ export function createResendCooldowns(items: SealedItems): ResendCooldowns {
   };
 }
 
-/** The backend takes addresses that differ in case or outer spaces for one. */
+/** The backend treats addresses that differ in case or outer spaces as one. */
 function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
-/** How long the browser may take to begin with it. */
-const keptMs = 60_000;
+/** How long the browser may take to start reading it. */
+const lifetimeMs = 60_000;
 
 /**
  * Saves a file, as if it had been downloaded.
@@ -12,14 +12,14 @@ export function saveFile(fileName: string, content: BlobPart, type: string): voi
   link.href = address;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  setTimeout(() => URL.revokeObjectURL(address), lifetimeMs);
 }
 
-/** Saves what is at an address, whose answer says that it is to be saved and under which name. */
+/** Saves the file at an address, whose response names it and says that it is a download. */
 export function saveFrom(address: string): void {
   const link = document.createElement('a');
   link.href = address;
-  // Where that is our own origin, not even a refusal takes the page away.
+  // Where that is our own origin, even an error response doesn't replace the page.
   link.download = '';
   link.click();
 }

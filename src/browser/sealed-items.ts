@@ -7,19 +7,19 @@ export type SealedItems = {
   readonly read: (name: string) => unknown;
   readonly write: (name: string, value: unknown) => void;
   readonly remove: (name: string) => void;
-  /** Seals what was written before the cipher came. */
+  /** Seals what was written before the cipher was loaded. */
   readonly seal: () => void;
   /** Forgets everything that was written or read. */
   readonly forget: () => void;
 };
 
 /**
- * @param cipher - null until its code has come: what is written meanwhile waits in memory. Nothing that is sealed
- *   may be read before.
+ * @param cipher - null until its code is loaded: until then, what is written waits in memory, and nothing sealed may be
+ *   read.
  */
 export function createSealedItems(area: StorageArea, cipher: () => Cipher | null): SealedItems {
   const waiting = new Map<string, unknown>();
-  /** The last text of each item: opening them anew for each read took a slow phone 70 ms of an arrival. */
+  /** The last text of each item: opening it again for each read took a slow phone 70 ms on arrival. */
   const known = new Map<string, { readonly sealed: string; readonly text: string }>();
 
   function write(name: string, value: unknown) {
@@ -49,7 +49,7 @@ export function createSealedItems(area: StorageArea, cipher: () => Cipher | null
       const sealed = area.get(name);
       if (sealed === null) return null;
       const opener = cipher();
-      if (!opener) throw new Error(`${name} is read before the cipher has come.`);
+      if (!opener) throw new Error(`${name} was read before the cipher was loaded.`);
       const text = open(opener, name, sealed);
       if (text !== null) return JSON.parse(text);
       // oxlint-disable-next-line no-console -- spec §8 asks for this line in the log.

@@ -4,15 +4,15 @@ export type StorageArea = {
   readonly set: (name: string, text: string) => void;
   readonly remove: (name: string) => void;
   readonly clear: () => void;
-  /** What it holds a text for. */
+  /** The names that texts are stored under. */
   readonly names: () => readonly string[];
 };
 
 /**
- * Wraps a web storage so that the app goes on without it: what can't be stored (blocked: SecurityError,
- * full: QuotaExceededError) is kept in memory for as long as the page lives.
+ * Wraps a web storage so that the app works without it: what can't be stored (blocked: SecurityError, full:
+ * QuotaExceededError) stays in memory for as long as the page lives.
  *
- * @param open - reaches for the storage; in some browsers the mere look at `window.localStorage` throws.
+ * @param open - accesses the storage; in some browsers merely reading `window.localStorage` throws.
  */
 export function createStorageArea(open: () => Storage): StorageArea {
   const memory = new Map<string, string>();
@@ -29,7 +29,7 @@ export function createStorageArea(open: () => Storage): StorageArea {
         return;
       }
       memory.set(name, text);
-      // A full storage still holds the old text; it must not come back with the next page.
+      // A full storage still contains the old text; it must not reappear on the next page.
       attempt(() => open().removeItem(name));
     },
     remove(name) {

@@ -4,8 +4,8 @@ export type ToastRequest = {
 };
 
 /**
- * Shows a toast. How many and how long (spec §9) are the library's own numbers, which a test holds it to.
- * It is drawn where `useToaster` is used (src/ui/); the library comes with the first toast, or with who draws them.
+ * Shows a toast. How many and how long (spec §9) are the library's own numbers, which a test checks. It is drawn where
+ * `useToaster` is used (src/ui/); the library loads with the first toast, or with the component that draws them.
  */
 export async function showToast({ kind, message }: ToastRequest): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');

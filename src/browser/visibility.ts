@@ -1,5 +1,5 @@
 /**
- * Waits until the tab can be seen; at once where it can.
+ * Waits until the tab is visible; resolves at once where it is.
  *
  * @param signal - ends the wait: the promise rejects with its reason.
  */
@@ -10,7 +10,7 @@ export function waitUntilVisible(
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     if (source.visibilityState === 'visible') return resolve();
-    // What listens goes with the wait: a page that is looked at all day waits often.
+    // The listener is removed with the wait: a page that is viewed all day waits often.
     const waiting = new AbortController();
     const end = (settle: () => void) => {
       waiting.abort();

@@ -2,7 +2,7 @@ import { type Appearance, appearances } from '../../contract/site/appearance.ts'
 
 const item = 'inspector.appearance';
 
-/** What was chosen for this page; it is no part of the product, and so has a choice of its own. */
+/** The choice for this page; it isn't part of the product, and so has a setting of its own. */
 export function readAppearance(): Appearance {
   const stored = localStorage.getItem(item);
   return appearances.find((one) => one === stored) ?? 'system';

@@ -12,13 +12,13 @@ export type Flow = {
   readonly title: string;
   readonly group: Group;
   readonly machine: AnyStateMachine;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly purpose: string;
-  /** Where it comes from: `spec §4, OTP`. */
+  /** Its source: `spec §4, OTP`. */
   readonly source: string;
-  /** Runs as long as the page does, behind every screen: it has none of its own, and is no part of one. */
+  /** Runs as long as the page does, behind every screen: it has no screen of its own, and isn't part of one. */
   readonly isBackground: boolean;
-  /** The rows of its table, where it is a lifecycle: it has no paths and no screen. */
+  /** The rows of its table, if it is a lifecycle: it has no paths and no screen. */
   readonly rows: readonly LifecycleRow[] | null;
 };
 
@@ -39,7 +39,7 @@ const tables = import.meta.glob<readonly LifecycleRow[]>('./lifecycles/*.json', 
   import: 'default',
 });
 
-/** Every flow of the product by its name, found as `machines/<half>/<flow>.machine.ts`, and every lifecycle. */
+/** Every flow of the product by its name, found as `machines/<area>/<flow>.machine.ts`, and every lifecycle. */
 export const flows: readonly Flow[] = [
   ...Object.entries(machines)
     .map(([file, exported]) => {
@@ -57,12 +57,12 @@ export const flows: readonly Flow[] = [
   }),
 ];
 
-/** @returns null where there is no such flow. */
+/** @returns null if there is no such flow. */
 export function flowNamed(name: string | null): Flow | null {
   return flows.find((one) => one.name === name) ?? null;
 }
 
-/** @param id - of a machine, as an actor tells it: `verifyEmail`. */
+/** @param id - of a machine, as an actor reports it: `verifyEmail`. */
 export function flowOfMachine(id: string): Flow | null {
   return flows.find(({ machine }) => machine.id === id) ?? null;
 }
@@ -96,7 +96,7 @@ function flow(
   };
 }
 
-/** Takes apart what every description is: a sentence, and in brackets where it comes from. */
+/** Splits a description: a sentence, and in brackets its source. */
 export function readDescription(text: string): { readonly purpose: string; readonly source: string } {
   const [, purpose = text, source = ''] = /^(.*\S)\s*\(([^()]*)\)\.?$/su.exec(text) ?? [];
   return { purpose: purpose.replace(/([^.?!])$/u, '$1.'), source };

@@ -10,10 +10,10 @@ import { ZoomBar } from './zoom-bar.tsx';
 
 type ChartCanvasProps = Omit<ChartViewProps, 'flow'> & { readonly drawing: Drawing };
 
-/** Moving the picture draws nothing anew. */
+/** Moving the picture doesn't redraw it. */
 const StillChart = memo(Chart);
 
-/** A window on a chart that is larger than it: dragged, pinched, zoomed, or worked by the keyboard alone. */
+/** A window on a larger chart: dragged, pinched, zoomed, or used by the keyboard alone. */
 export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useMemo(() => pictureOf(drawing), [drawing]);
@@ -36,7 +36,7 @@ export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvas
     if (box) keep(box);
   }, [drawing, active, keep]);
 
-  /** What takes the focus by the Tab key is brought into the window; nobody else would do so. */
+  /** What takes the focus by the Tab key is brought into the window; the browser doesn't do that here. */
   function follow({ target }: FocusEvent) {
     if (!target.matches('[data-state]:focus-visible')) return;
     const box = boxOf(drawing, target.getAttribute('data-state'));

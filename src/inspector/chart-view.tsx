@@ -12,7 +12,7 @@ export type ChartViewProps = {
   readonly onSelect: (state: string) => void;
 };
 
-/** A flow's statechart on its canvas, or what stands there while it is laid out. */
+/** A flow's statechart on its canvas, or a placeholder while it is laid out. */
 export function ChartView({ flow, ...rest }: ChartViewProps) {
   const { drawing, problem } = useDrawing(flow);
   if (problem !== null)

@@ -10,7 +10,7 @@ const looks = {
 
 export type ChipLook = keyof typeof looks;
 
-/** A word or two that say what something is. */
+/** A label of a word or two. */
 export function Chip({
   look = 'plain',
   children,

@@ -18,7 +18,7 @@ export function Inspector({ live: source }: { readonly live: Live }) {
   const place = usePlace();
   const live = useLive(source);
   const [isSplit, setIsSplit] = useState(false);
-  // Who comes for one flow stays there; who comes for none is taken along.
+  // A user who opened one flow stays there; without one, the inspector follows the running app.
   const [isFollowing, setIsFollowing] = useState(place.flow === null);
   const isReplaying = place.replay !== null;
   useFollowing(
@@ -49,7 +49,7 @@ export function Inspector({ live: source }: { readonly live: Live }) {
       <div className="flex min-h-0 flex-1 max-wide:flex-col">
         {isSplit && <SplitFrame address={framed?.address ?? ''} onClose={() => setIsSplit(false)} />}
         <div
-          // Who chooses a flow by hand wants to stay there.
+          // A user who selects a flow by hand wants to stay there.
           onClickCapture={(event) => {
             if (event.target instanceof Element && event.target.closest('a')) setIsFollowing(false);
           }}

@@ -1,9 +1,9 @@
-/** What the address says: which flow, which of its states, and how far a replay of it has come. */
+/** What the address says: which flow, which of its states, and the position of a replay. */
 export type Place = {
   readonly flow: string | null;
   /** A dotted path of a state. */
   readonly state: string | null;
-  /** Null while the chart alone is looked at. */
+  /** Null while only the chart is shown. */
   readonly replay: { readonly path: number | null; readonly step: number } | null;
 };
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { IconButton } from '../ui/form/icon-button.tsx';
 
 type SplitFrameProps = {
-  /** What the app's address bar would say. */
+  /** The app's address. */
   readonly address: string;
   readonly onClose: () => void;
 };

@@ -12,13 +12,13 @@ import { goTo } from './use-place.ts';
 
 type StatePanelProps = {
   readonly flow: Flow;
-  /** The dotted path that the address names. */
+  /** The dotted path in the address. */
   readonly path: string;
   readonly isActive: boolean;
   readonly taken: ReadonlySet<string>;
 };
 
-/** All that the machine says of one state. */
+/** Everything that the machine declares about one state. */
 export function StatePanel({ flow, path, isActive, taken }: StatePanelProps) {
   const chart = chartOf(flow);
   const state = chart.states.find((one) => one.path === path && one.parent !== null);
@@ -75,7 +75,7 @@ type OutgoingProps = {
   readonly taken: ReadonlySet<string>;
 };
 
-/** The transitions of a state, and those that the states around it give it. */
+/** The transitions of a state, and those that it inherits from the states around it. */
 function Outgoing({ chart, flow, path, taken }: OutgoingProps) {
   const sources = [path, ...enclosing(path)];
   const lists = sources

@@ -11,7 +11,7 @@ type TransitionListProps = {
   readonly taken: ReadonlySet<string>;
 };
 
-/** Transitions in words: what happens, when it counts, where it leads and what it does. */
+/** Transitions in words: the event, its guard, its target and its actions. */
 export function TransitionList({ flow, edges, taken }: TransitionListProps) {
   return (
     <ul className="grid gap-2">
@@ -57,7 +57,7 @@ export function TransitionList({ flow, edges, taken }: TransitionListProps) {
   );
 }
 
-/** What a lifecycle’s table says of a transition. */
+/** A lifecycle’s table row about a transition. */
 function Term({ label, children }: { readonly label: string; readonly children: string | undefined }) {
   if (!children) return null;
   return (

@@ -12,18 +12,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Where the inspector is; the address is the one place that knows it. */
+/** Where the inspector is; only the address stores it. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return useMemo(() => placeOf(hash), [hash]);
 }
 
-/** Goes somewhere; the back button comes back. */
+/** Goes to a place; the back button returns. */
 export function goTo(place: Place): void {
   location.hash = addressOf(place);
 }
 
-/** Goes somewhere without a history entry: for what moves by itself. */
+/** Goes to a place without a history entry: for automatic moves. */
 export function moveTo(place: Place): void {
   history.replaceState(history.state, '', addressOf(place));
   for (const listener of listeners) listener();

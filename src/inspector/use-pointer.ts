@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Viewport } from './use-viewport.ts';
 
-/** So far a press may wander and still be a click. */
+/** How far a press may move and still be a click. */
 const steady = 4;
 
 type Point = { readonly x: number; readonly y: number };
@@ -30,7 +30,7 @@ export function usePointer(frame: RefObject<HTMLElement | null>, { zoomBy, panBy
       if (!before) return;
       const now = inFrame(event);
       if (!hasMoved.current && Math.hypot(now.x - before.x, now.y - before.y) < steady) return;
-      // Only from here on: a press that is captured at once would never click a state.
+      // Only from here on: capturing a press at once would prevent the click on a state.
       if (!hasMoved.current) element?.setPointerCapture(event.pointerId);
       hasMoved.current = true;
       const [other] = [...held].filter(([id]) => id !== event.pointerId).map(([, point]) => point);

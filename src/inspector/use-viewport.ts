@@ -3,7 +3,7 @@ import { type Area, fit, keepInSight, lookAt, opening, pan, type Size, type View
 
 export type Viewport = {
   readonly view: View;
-  /** Did it move by itself? Then the eye is led there; a hand is followed at once. */
+  /** Did it move by itself? Then the move is animated; a drag is followed at once. */
   readonly isLed: boolean;
   readonly zoomBy: (factor: number, around?: { readonly x: number; readonly y: number }) => void;
   readonly panBy: (dx: number, dy: number) => void;
@@ -14,7 +14,7 @@ export type Viewport = {
   readonly keep: (area: Area) => void;
 };
 
-/** A picture's size, and the part of it that is looked at first. */
+/** A picture's size, and the part of it that is shown first. */
 type Picture = Size & { readonly middle: Area };
 
 const unseen: { readonly view: View; readonly isLed: boolean } = {
@@ -23,14 +23,14 @@ const unseen: { readonly view: View; readonly isLed: boolean } = {
 };
 
 /**
- * Keeps how a picture lies in its window.
+ * Stores how a picture lies in its window.
  *
  * @param frame - the window.
- * @param picture - never another one: mount anew for that.
+ * @param picture - never another one: remount for that.
  */
 export function useViewport(frame: RefObject<HTMLElement | null>, picture: Picture): Viewport {
   const [{ view, isLed }, setState] = useState(unseen);
-  // Until somebody moves the picture, it follows its window's size.
+  // Until the user moves the picture, it follows its window's size.
   const isUntouched = useRef(true);
   const { width, height, middle } = picture;
 

@@ -7,13 +7,13 @@ export type Area = Point & Size;
 const smallest = 0.1;
 const largest = 3;
 const margin = 24;
-/** Below these a chart can't be read: what is looked at is shown larger, and the rest is outside. */
+/** Below these a chart can't be read: the shown part is larger, and the rest is outside. */
 const readable = 0.6;
 const comfortable = 0.85;
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The whole picture in the middle, never larger than it is. */
+/** The whole picture in the middle, never enlarged. */
 export function fit(picture: Size, window: Size): View {
   const scale = within(
     Math.min((window.width - 2 * margin) / picture.width, (window.height - 2 * margin) / picture.height, 1),
@@ -23,7 +23,7 @@ export function fit(picture: Size, window: Size): View {
   return centred({ x: 0, y: 0, ...picture }, window, scale);
 }
 
-/** How a picture lies at first: whole where it can be read so, else from its top on, with a part of it in the middle. */
+/** How a picture lies at first: whole if it is readable so, otherwise from its top, with a part of it in the middle. */
 export function opening(picture: Size, window: Size, middle: Area): View {
   const whole = fit(picture, window);
   if (whole.scale >= readable) return whole;
@@ -69,7 +69,7 @@ export function keepInSight(view: View, area: Area, picture: Size, window: Size)
   return isInside ? view : settled(centred(area, window, view.scale), picture, window);
 }
 
-/** Leaves no empty ground at one side while the picture is cut off at the other. */
+/** Leaves no empty space at one side while the picture is cut off at the other. */
 function settled({ scale, x, y }: View, picture: Size, window: Size): View {
   const place = (offset: number, length: number, room: number) => {
     const spare = room - 2 * margin - length * scale;

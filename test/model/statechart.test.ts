@@ -57,7 +57,7 @@ describe.each(lifecycles)(
     });
 
     test('is refused where a transition has no row', () => {
-      expect(() => lifecycleChartOf(machine, rows.slice(1))).toThrow(`No row tells of ${rows[0]?.event}`);
+      expect(() => lifecycleChartOf(machine, rows.slice(1))).toThrow(`No row describes ${rows[0]?.event}`);
     });
 
     test('is drawn so that it can be read', async () => {

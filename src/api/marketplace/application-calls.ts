@@ -13,7 +13,7 @@ import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
-/** An event as its screen sends it, with what is typed as it was typed. */
+/** An event as its screen sends it, with what was typed, unparsed. */
 export type TypedApplicationEvent = {
   readonly type: z.input<typeof applicationEvent>['type'];
   readonly version: number;
@@ -22,14 +22,14 @@ export type TypedApplicationEvent = {
 
 type WrittenDraft = { readonly projectId: string; readonly version: number; readonly values: unknown };
 
-/** The calls about applications, for both sides (§M9). Each event answers the application as it is then. */
+/** The calls about applications, for both sides (§M9). Each event returns the updated application. */
 export function createApplicationCalls(call: Api) {
   return {
     fetchDraft: (projectId: string, signal?: AbortSignal): Promise<ApplicationDraft> =>
       call(applicationRoutes.applicationDraft, { params: { projectId }, signal }),
 
     /**
-     * @param version - of the draft that it was typed over.
+     * @param version - of the draft that was edited.
      * @throws also `invalidInput`, before anything is sent.
      */
     async saveDraft(
@@ -69,7 +69,7 @@ export function createApplicationCalls(call: Api) {
       call(applicationRoutes.application, { params: { applicationId }, signal }),
 
     /**
-     * @param event - with the version that its sender saw, and what is typed as it was typed.
+     * @param event - with the version that its sender saw, and what was typed, unparsed.
      * @throws also `invalidInput`, before anything is sent.
      */
     async send(

@@ -5,7 +5,7 @@ import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
-/** The calls about contracts, for both sides (§M9). Each event answers the contract as it is then. */
+/** The calls about contracts, for both sides (§M9). Each event returns the updated contract. */
 export function createContractCalls(call: Api) {
   return {
     fetchOwn: (part: ListPart, signal?: AbortSignal): Promise<ContractPage> =>
@@ -15,7 +15,7 @@ export function createContractCalls(call: Api) {
       call(contractRoutes.contract, { params: { contractId }, signal }),
 
     /**
-     * @param event - with the version that its sender saw, and what is typed as it was typed.
+     * @param event - with the version that its sender saw, and what was typed, unparsed.
      * @throws also `invalidInput`, before anything is sent.
      */
     async send(

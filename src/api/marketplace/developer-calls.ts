@@ -13,7 +13,7 @@ import type { Api } from '../client.ts';
 /** The calls of a company that looks for developers and invites them (§M9). */
 export function createDeveloperCalls(call: Api) {
   return {
-    /** @param cursor - where the list goes on; null: its beginning. */
+    /** @param cursor - where the list continues; null for its start. */
     find: (
       search: DeveloperCriteria,
       cursor: string | null,
@@ -23,7 +23,7 @@ export function createDeveloperCalls(call: Api) {
       return call(developerRoutes.developers, { query, signal });
     },
 
-    /** One's own open projects: there are fewer than 100 (§M5). */
+    /** The company's own open projects: there are fewer than 100 (§M5). */
     async fetchOpenProjects(signal?: AbortSignal): Promise<readonly Project[]> {
       const query = { tab: 'open', limit: '100' } as const;
       return (await call(projectRoutes.ownProjects, { query, signal })).items;

@@ -1,10 +1,10 @@
 import { fileRoutes } from '../../../contract/marketplace/file-routes.ts';
 import type { Api } from '../client.ts';
 
-/** The calls about files (§M9), but for the upload (file-upload.ts). */
+/** The calls about files (§M9), except the upload (file-upload.ts). */
 export function createFileCalls(call: Api) {
   return {
-    /** @returns where the file can be fetched for five minutes, below the backend’s own address. */
+    /** @returns where the file can be fetched for five minutes, relative to the backend’s own address. */
     fetchAddress: async (fileId: string, signal?: AbortSignal): Promise<string> =>
       (await call(fileRoutes.file, { params: { fileId }, signal })).address,
   };

@@ -7,10 +7,10 @@ import type { ApiSettings } from '../client.ts';
 import { parseJson, refusalIn, waitingMessage } from '../response-body.ts';
 
 type Upload = {
-  /** By which the backend knows the same upload when it comes again (§M6): a UUID. */
+  /** Lets the backend recognize a repeated upload (§M6): a UUID. */
   readonly key: string;
   readonly content: File;
-  /** Told of how many bytes of the file have left. */
+  /** Called with the number of bytes of the file that were sent. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 };
@@ -20,8 +20,8 @@ const { method, path, reads } = fileRoutes.uploadFile;
 const what = `${method} ${path}`;
 
 /**
- * Uploads a file, with the headers of every other call (client.ts). By XMLHttpRequest, which alone tells how much has
- * left: fetch can’t.
+ * Uploads a file, with the headers of every other call (client.ts). Uses XMLHttpRequest, because fetch doesn’t report
+ * progress.
  *
  * @throws a `Failure`, as every call does; when `signal` aborts, its reason.
  */
@@ -57,7 +57,7 @@ function send(settings: ApiSettings, { key, content, onProgress, signal }: Uploa
     const abort = () => request.abort();
     request.open(method, `${host}${path}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    // The form is a little more than its file.
+    // The form is slightly larger than its file.
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, content.size)));
     request.addEventListener('load', () => resolve(answerOf(request)));
     request.addEventListener('error', () =>
@@ -70,7 +70,7 @@ function send(settings: ApiSettings, { key, content, onProgress, signal }: Uploa
   });
 }
 
-/** As fetch has it. */
+/** As fetch returns it. */
 function answerOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const name of ['Retry-After', 'X-Request-Id']) {

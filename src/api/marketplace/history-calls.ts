@@ -5,7 +5,7 @@ import type { Api } from '../client.ts';
 /** The call about histories (§M9). */
 export function createHistoryCalls(call: Api) {
   return {
-    /** @param cursor - where it goes on; null at the newest entry. */
+    /** @param cursor - where it continues; null for the newest entry. */
     fetchHistory: (params: HistoryOf, cursor: string | null, signal?: AbortSignal): Promise<HistoryPage> =>
       call(historyRoutes.history, {
         params,

@@ -6,14 +6,14 @@ import { paymentRoutes } from '../../../contract/marketplace/money/payment-route
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
-/** The calls about the work on a milestone, for both sides (§M9). Each event answers the milestone as it is then. */
+/** The calls about the work on a milestone, for both sides (§M9). Each event returns the updated milestone. */
 export function createMilestoneCalls(call: Api) {
   return {
     fetchMilestone: (milestoneId: string, signal?: AbortSignal): Promise<Milestone> =>
       call(paymentRoutes.milestone, { params: { milestoneId }, signal }),
 
     /**
-     * @param values - what is typed, as it was typed.
+     * @param values - what was typed, unparsed.
      * @throws also `invalidInput`, before anything is sent.
      */
     async propose(
@@ -26,7 +26,7 @@ export function createMilestoneCalls(call: Api) {
     },
 
     /**
-     * @param event - with the version that its sender saw, and what is typed as it was typed.
+     * @param event - with the version that its sender saw, and what was typed, unparsed.
      * @throws also `invalidInput`, before anything is sent.
      */
     async send(

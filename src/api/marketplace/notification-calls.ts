@@ -3,13 +3,13 @@ import { notificationRoutes } from '../../../contract/marketplace/notification-r
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
-/** The calls about what happened to somebody (§M9). */
+/** The calls about the user's notifications (§M9). */
 export function createNotificationCalls(call: Api) {
   return {
     fetchNotifications: (part: ListPart, signal?: AbortSignal): Promise<NotificationPage> =>
       call(notificationRoutes.notifications, { query: partQuery(part), signal }),
 
-    /** @returns how many are unread then. */
+    /** @returns how many are unread afterwards. */
     read: async (body: ReadNotificationsBody, signal?: AbortSignal): Promise<number> =>
       (await call(notificationRoutes.readNotifications, { body, signal })).unread,
 

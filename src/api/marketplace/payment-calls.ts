@@ -6,7 +6,7 @@ import { receiptRoutes } from '../../../contract/marketplace/money/receipt-route
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
-/** A milestone as its company saw it. */
+/** A milestone in the version that its company saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 
 /** The calls about paying for milestones, for the company (§M9). */
@@ -18,13 +18,13 @@ export function createPaymentCalls(call: Api) {
   ): Promise<Milestone> =>
     call(paymentRoutes.milestoneEvent, { params: { milestoneId }, body: { type, version }, signal });
   return {
-    /** Makes a payment; the milestone names it. */
+    /** Creates a payment; the milestone identifies it. */
     fund: (seen: SeenMilestone, signal?: AbortSignal): Promise<Milestone> => send('fund', seen, signal),
 
     /**
      * Asks the provider to cancel a payment.
      *
-     * @throws an Error where its milestone waits for another one by now, which nobody wants to cancel here.
+     * @throws an Error if its milestone now waits for another payment, which this page must not cancel.
      */
     async cancelPayment(
       { paymentId, milestoneId }: { readonly paymentId: string; readonly milestoneId: string },
@@ -35,7 +35,7 @@ export function createPaymentCalls(call: Api) {
       return send('cancelPayment', { milestoneId, version: milestone.version }, signal);
     },
 
-    /** With the sums of the months where the browser is, at the list's beginning. */
+    /** At the list's start, with the sums of the months in the browser's time zone. */
     fetchOwn: (part: ListPart, signal?: AbortSignal): Promise<PaymentPage> => {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const query = { ...partQuery(part), ...(part.cursor === null && { timeZone }) };
@@ -51,7 +51,7 @@ export function createPaymentCalls(call: Api) {
     fetchReceipt: (paymentId: string, signal?: AbortSignal): Promise<Receipt> =>
       call(receiptRoutes.receipt, { params: { paymentId }, signal }),
 
-    /** @returns whether nobody's page has seen it before. */
+    /** @returns whether no page has shown it before. */
     seePayment: (paymentId: string, signal?: AbortSignal): Promise<{ first: boolean }> =>
       call(paymentRoutes.seePayment, { params: { paymentId }, signal }),
   };

@@ -20,7 +20,7 @@ export function createPayoutCalls(call: Api) {
     saveBankAccount: (body: BankAccountBody, signal?: AbortSignal): Promise<BankAccount> =>
       call(payoutRoutes.saveBankAccount, { body, signal }),
 
-    /** @param version - that which its owner saw. */
+    /** @param version - the one that its owner saw. */
     removeBankAccount: (version: number, signal?: AbortSignal): Promise<BankAccount> =>
       call(payoutRoutes.removeBankAccount, { query: { version: String(version) }, signal }),
 
@@ -41,7 +41,7 @@ export function createPayoutCalls(call: Api) {
     requestPayout: (body: PayoutBody, signal?: AbortSignal): Promise<Payout> =>
       call(payoutRoutes.requestPayout, { body, signal }),
 
-    /** @param version - that which its owner saw. */
+    /** @param version - the one that its owner saw. */
     cancelPayout: (
       { payoutId, version }: { readonly payoutId: string; readonly version: number },
       signal?: AbortSignal,

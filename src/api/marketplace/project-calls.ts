@@ -13,19 +13,19 @@ import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
-/** An event about a project as somebody saw it. */
+/** An event about a project, in the version that its sender saw. */
 export type SeenProject = { readonly projectId: string; readonly version: number };
-/** One that says what stands in its form, as it was typed. */
+/** One with what its form contains, unparsed. */
 export type WrittenProject = SeenProject & { readonly values: Readonly<Record<string, unknown>> };
 
-/** What becomes of a project once it is published; a reason where it is closed, as it was typed. */
+/** An event of a published project; a reason where it is closed, unparsed. */
 type ProjectChange = {
   readonly type: 'renew' | 'reopen' | 'close';
   readonly version: number;
   readonly reason?: string;
 };
 
-/** The calls about projects, for the company that owns them (§M9). Each event answers the project as it is then. */
+/** The calls about projects, for the company that owns them (§M9). Each event returns the updated project. */
 export function createProjectCalls(call: Api) {
   const send = (
     projectId: string,
@@ -36,11 +36,11 @@ export function createProjectCalls(call: Api) {
     fetchOwn: (tab: ProjectTab, part: ListPart, signal?: AbortSignal): Promise<ProjectPage> =>
       call(projectRoutes.ownProjects, { query: { tab, ...partQuery(part) }, signal }),
 
-    /** Begins a draft. */
+    /** Starts a draft. */
     create: (signal?: AbortSignal): Promise<Project> =>
       call(projectRoutes.createProject, { body: {}, signal }),
 
-    /** @param token - '' for a visitor, in the place of the stored one. */
+    /** @param token - replaces the stored one; '' for a visitor. */
     fetchProject: (projectId: string, signal?: AbortSignal, token?: string): Promise<Project> =>
       call(projectRoutes.project, { params: { projectId }, signal, token }),
 
@@ -66,7 +66,7 @@ export function createProjectCalls(call: Api) {
     },
 
     /**
-     * Keeps a project open for longer, closes it or opens it again.
+     * Extends a project's deadline, closes it or reopens it.
      *
      * @throws also `invalidInput`, before anything is sent where the reason is missing.
      */
@@ -79,7 +79,7 @@ export function createProjectCalls(call: Api) {
   };
 }
 
-/** Only the server's clock knows which deadline is too near: what it says of that stands at the field. */
+/** Only the server's clock decides which deadline is too near: its message is shown at the field. */
 async function withDeadline(sending: Promise<Project>): Promise<Project> {
   try {
     return await sending;

@@ -11,12 +11,12 @@ import { searchRoutes } from '../../../contract/marketplace/search-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
-/** The calls of somebody who looks for projects, and keeps some for later (§M9). */
+/** The calls of a user who searches for projects and saves some for later (§M9). */
 export function createSearchCalls(call: Api) {
   return {
     /**
-     * @param cursor - where the list goes on; null: its beginning.
-     * @param token - '' for a visitor, in the place of the stored one.
+     * @param cursor - where the list continues; null for its start.
+     * @param token - replaces the stored one; '' for a visitor.
      */
     find: (
       search: SearchCriteria,
@@ -34,7 +34,7 @@ export function createSearchCalls(call: Api) {
     unsave: (projectId: string, signal?: AbortSignal): Promise<void> =>
       call(searchRoutes.unsaveProject, { params: { projectId }, signal }),
 
-    /** @param cursor - where the list goes on; null: its beginning. */
+    /** @param cursor - where the list continues; null for its start. */
     fetchSaved: (cursor: string | null, signal?: AbortSignal): Promise<SavedProjects> =>
       call(searchRoutes.savedProjects, { query: { ...(cursor !== null && { cursor }) }, signal }),
 
@@ -47,11 +47,11 @@ export function createSearchCalls(call: Api) {
       return call(searchRoutes.saveSearch, { body, signal });
     },
 
-    /** All of them: there are 50 at most. */
+    /** All of them: there are at most 50. */
     fetchSearches: (signal?: AbortSignal): Promise<SavedSearches> =>
       call(searchRoutes.savedSearches, { query: { limit: '100' }, signal }),
 
-    /** @param cursor - where the list goes on; null: its beginning. */
+    /** @param cursor - where the list continues; null for its start. */
     fetchInvitations: (cursor: string | null, signal?: AbortSignal): Promise<InvitationPage> =>
       call(invitationRoutes.invitations, { query: { ...(cursor !== null && { cursor }) }, signal }),
 

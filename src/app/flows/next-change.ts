@@ -1,43 +1,43 @@
 import { waitForConnection } from '../../browser/connection.ts';
 import { waitUntilVisible } from '../../browser/visibility.ts';
 
-/** How often the server is asked, in ms: a page shows what others do at most this much later (§M7). */
+/** The polling interval, in ms: a page shows what others do at most this much later (§M7). */
 const usuallyMs = 15_000;
-/** However long the server doesn't answer, it is asked after so many pauses again. */
+/** However long the server doesn't answer, the interval grows to at most this many times its length. */
 const maxPauses = 8;
 
 type Watch<Answer> = {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
-  /** Does it say anything that the page doesn't show? */
-  readonly isNews: (answer: Answer) => boolean;
-  /** Is this failure news, too, such as that it is gone? Then it is rejected with. */
+  /** Does the answer contain something that the page doesn't show? */
+  readonly isChange: (answer: Answer) => boolean;
+  /** Does this failure count as a change, too, for example because the entity is gone? Then it rejects with it. */
   readonly isEnd?: (error: unknown) => boolean;
-  /** Ends the watch: that of the actor which runs it. */
+  /** Ends the watch: the signal of the actor that runs it. */
   readonly signal: AbortSignal;
-  /** How often, in ms, where somebody waits for it. */
+  /** The interval, in ms, where the user waits for the change. */
   readonly everyMs?: number;
 };
 
 /**
- * Waits for an answer of the server that is news: it is asked every 15 s, while the tab can be seen and there is a
- * connection. A failure is nobody's business, and makes the pauses grow to two minutes; so it never rejects but by its
- * signal, or where the failure itself is news.
+ * Polls the server every 15 s, while the tab is visible and there is a connection, and resolves with the first answer
+ * that is a change. Failures are ignored, and let the interval grow to two minutes; it rejects only by its signal, or
+ * with a failure that counts as a change.
  *
- * A machine invokes it where the page rests, with the version that is shown as input, and enters that state anew with
- * what came. For lists there is `nextListChange`.
+ * A machine invokes it in its resting state, with the shown version as input, and reenters that state with the result.
+ * For lists there is `nextListChange`.
  *
  * @example
  * projectChange: fromPromise<Project, SeenProject>(({ input: { projectId, version }, signal }) =>
  *   nextChange({
  *     ask: (asking) => calls.fetchProject(projectId, asking),
- *     isNews: (project) => project.version !== version,
+ *     isChange: (project) => project.version !== version,
  *     signal,
  *   }),
  * )
  */
 export async function nextChange<Answer>({
   ask,
-  isNews,
+  isChange,
   isEnd = () => false,
   signal,
   everyMs = usuallyMs,
@@ -49,7 +49,7 @@ export async function nextChange<Answer>({
     await waitForConnection(signal);
     try {
       const answer = await ask(signal);
-      if (isNews(answer)) return answer;
+      if (isChange(answer)) return answer;
       pauseMs = everyMs;
     } catch (error) {
       if (isEnd(error)) throw error;

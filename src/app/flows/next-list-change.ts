@@ -4,23 +4,23 @@ import { nextChange } from './next-change.ts';
 
 type ListWatch<Item, Page> = {
   readonly ask: (part: ListPart, signal: AbortSignal) => Promise<Page>;
-  /** What is shown, one text an entry. */
+  /** What is shown, one text per entry. */
   readonly seen: readonly string[];
-  /** An entry as a text that is another once anything of it is: its id and version, for example. */
+  /** An entry as a text that differs once anything in it changes: its id and version, for example. */
   readonly asSeen: (item: Item) => string;
   readonly signal: AbortSignal;
 };
 
-/** So many, however few are shown: new ones may have come. */
+/** At least this many entries, however few are shown: new ones may have come. */
 const minAtOnce = 20;
 
-/** How many entries of a list to look at again, of which so many are shown. */
+/** How many entries of a list to read again, of which so many are shown. */
 export const shownAtOnce = (shown: number): number => Math.min(Math.max(shown, minAtOnce), maxAtOnce);
 
 /**
- * {@link nextChange} of a list: all that is shown is looked at again, as far as one call goes.
+ * {@link nextChange} for a list: all shown entries are read again, up to what one call returns.
  *
- * @returns the list's beginning as it is now, for `refreshList`.
+ * @returns the current start of the list, for `refreshList`.
  */
 export function nextListChange<Item, Page extends { readonly items: readonly Item[] }>({
   ask,
@@ -32,7 +32,7 @@ export function nextListChange<Item, Page extends { readonly items: readonly Ite
   const known = seen.slice(0, maxAtOnce).join();
   return nextChange({
     ask: (asking) => ask({ cursor: null, limit }, asking),
-    isNews: ({ items }) => items.map(asSeen).join() !== known,
+    isChange: ({ items }) => items.map(asSeen).join() !== known,
     signal,
   });
 }

@@ -1,6 +1,6 @@
 import { removeCookies } from '../cookies.ts';
 
-/** How the names begin of what the PostHog client stores: identity and session, consent, surveys. */
+/** The prefixes of the names under which the PostHog client stores identity and session, consent, surveys. */
 const prefixes = ['ph_', '__ph', 'seenSurvey_', 'inProgressSurvey_', 'abandonedSurvey_', 'lastSeenSurvey'];
 
 const isLeftover = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
@@ -13,7 +13,7 @@ export function removeLeftovers(): void {
       const names = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
       for (const name of names.filter(isLeftover)) area.removeItem(name);
     } catch {
-      // A storage that the browser blocks holds nothing.
+      // A storage that the browser blocks contains nothing.
     }
   }
   removeCookies(document, location, isLeftover);

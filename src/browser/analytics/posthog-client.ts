@@ -6,19 +6,19 @@ import { removeLeftovers } from './leftovers.ts';
 import { gatedOptions, posthogOptions } from './posthog-options.ts';
 
 type ClientSettings = {
-  /** Fetches the library, which nobody gets without consent. */
+  /** Fetches the library, which is never loaded without consent. */
   readonly load: () => Promise<Pick<PostHog, 'init'>>;
   readonly key: string;
   readonly host: string;
   readonly isOwnCollector: boolean;
-  /** What the address said of the traffic’s source when the page was loaded; null when it said nothing. */
+  /** The traffic source in the address when the page was loaded; null when it had none. */
   readonly campaign: Campaign | null;
   /** Who is signed in. */
   readonly person: () => Person;
   readonly onFlags: (flags: Flags) => void;
 };
 
-/** What one start is about; `isOn` goes off for good when consent is withdrawn. */
+/** What one start is about; `isOn` becomes false for good when consent is withdrawn. */
 type Visit = { campaign: Campaign; isOn: boolean };
 type Running = { readonly posthog: PostHog; readonly visit: Visit };
 
@@ -31,7 +31,7 @@ export function createPosthogClient(settings: ClientSettings) {
   let allowed: readonly GatedPart[] = [];
 
   return {
-    /** @throws what loading throws, or the signal’s reason when nobody wants the client any more. */
+    /** @throws what loading throws, or the signal’s reason when the client is no longer wanted. */
     async start(signal: AbortSignal): Promise<void> {
       const library = await settings.load();
       signal.throwIfAborted();
@@ -42,7 +42,7 @@ export function createPosthogClient(settings: ClientSettings) {
         isOn: () => visit.isOn,
         onEveryEvent: () => ({ ...visit.campaign, ...settings.person() }),
       });
-      // A stopped client never comes back to life, so each start makes one under a new name.
+      // A stopped client can't be restarted, so each start creates one under a new name.
       const posthog = library.init(settings.key, options, `visit-${++starts}`);
       compressAtOnce(posthog);
       visit.campaign = settings.campaign ?? sessionCampaign(posthog) ?? noCampaign;
@@ -59,13 +59,13 @@ export function createPosthogClient(settings: ClientSettings) {
       for (const call of calls) if (running) make(running, call);
     },
 
-    /** Says which parts are allowed, from now on or from the next start: some may go while the client stays. */
+    /** Sets which parts are allowed, from now on or from the next start: some may stop while the client runs. */
     gate(parts: readonly GatedPart[]): void {
       allowed = parts;
       if (running) gate(running.posthog, parts);
     },
 
-    /** Ends replay and everything else at once and removes what was stored; what waits to be sent is dropped. */
+    /** Ends replay and everything else at once and removes what was stored; unsent requests are dropped. */
     stop(): void {
       if (running) silence(running);
       running = null;
@@ -75,8 +75,8 @@ export function createPosthogClient(settings: ClientSettings) {
 }
 
 /**
- * Lets a request leave in the moment that the library sends it. Otherwise the browser compresses it first, in the
- * background, and a withdrawal meanwhile doesn't hold it back.
+ * Sends a request at the moment the library asks for it. Otherwise the browser compresses it first, in the background,
+ * and a withdrawal of consent during that time doesn't stop it.
  */
 function compressAtOnce(posthog: PostHog): void {
   const send = posthog._send_request.bind(posthog);
@@ -88,7 +88,7 @@ function compressAtOnce(posthog: PostHog): void {
 
 function make({ posthog, visit }: Running, call: AnalyticsCall): void {
   if (call.kind === 'capture')
-    // Sent at once: a batch that starts as the page is left, for the payment provider for example, never arrives.
+    // Sent at once: a batch that starts while the page is left, for the payment provider for example, never arrives.
     posthog.capture(
       call.event,
       { ...call.properties },
@@ -101,7 +101,7 @@ function make({ posthog, visit }: Running, call: AnalyticsCall): void {
   } else if (call.person?.email) posthog.identify(call.person.email, { ...call.person });
 }
 
-/** A visit goes on over a reload, whose address is bare: it keeps what it came from. */
+/** A visit continues over a reload, whose address has no campaign: it keeps its source. */
 function sessionCampaign(posthog: PostHog): Campaign | null {
   const known = campaignParameters.flatMap((name) => {
     const value: unknown = posthog.getSessionProperty(name);
@@ -123,6 +123,6 @@ function silence({ posthog, visit }: Running): void {
   posthog.opt_out_capturing();
   posthog.set_config({ autocapture: false, disable_persistence: true });
   posthog.reset();
-  // The library’s own master switch: what its timers and queues still hold is neither sent nor stored.
+  // The library’s own master switch: what its timers and queues still contain is neither sent nor stored.
   posthog.__loaded = false;
 }

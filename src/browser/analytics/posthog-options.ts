@@ -8,12 +8,12 @@ import { deeplyWithoutSecrets, secretParameters, withoutSecrets } from './withou
 type OptionsSource = {
   /** Where events go: an origin, or one with a path. */
   readonly host: string;
-  /** Is that the collector of our own development server? It is told at once. */
+  /** Is that the collector of our own development server? Events are sent to it at once. */
   readonly isOwnCollector: boolean;
   readonly parts: readonly GatedPart[];
-  /** Does consent still hold? Asked for every single event. */
+  /** Is consent still given? Asked for every single event. */
   readonly isOn: () => boolean;
-  /** What every event says of who is signed in and where the visit came from. */
+  /** What every event contains about the signed-in user and the source of the visit. */
   readonly onEveryEvent: () => Person & Campaign;
 };
 
@@ -44,16 +44,16 @@ export function posthogOptions({
       blockSelector: 'meta',
       maskCapturedNetworkRequestFn: (request) => ({ ...request, name: withoutSecrets(request.name) }),
     },
-    // One place to forget, and no cookie that travels with every request.
+    // One place to clear, and no cookie that travels with every request.
     persistence: 'localStorage',
     cross_subdomain_cookie: false,
     // It would overwrite what we register with null as soon as the address has some of the five.
     save_campaign_params: false,
-    // What is stored of the first address, and goes out with requests that `before_send` doesn’t see.
+    // What is stored of the first address is sent with requests that `before_send` doesn’t see.
     mask_personal_data_properties: true,
     custom_personal_data_properties: secretParameters,
     before_send: (event) => (isOn() ? completed(event, onEveryEvent()) : null),
-    // Who has said yes to a banner is taken for a person, also one that drives the browser by a program.
+    // A visitor who has consented counts as a person, even one that drives the browser by a program.
     opt_out_useragent_filter: true,
     ...(isOwnCollector && { request_queue_config: { flush_interval_ms: 250 } }),
   };
@@ -69,7 +69,7 @@ export function gatedOptions(parts: readonly GatedPart[]): Partial<PostHogConfig
   };
 }
 
-/** Replay and exceptions carry them, too; what an event says itself wins, and no secret is in any. */
+/** Replay and exceptions include them, too; an event's own properties win, and none contains a secret. */
 function completed(event: CaptureResult | null, common: object): CaptureResult | null {
   if (event === null) return null;
   const { properties } = event;

@@ -1,8 +1,8 @@
 /**
- * Gives a survey its look. The Content Security Policy (`style-src 'self'`) refuses inline style elements but lets
- * constructed sheets be; the survey's shadow root is only known once something of ours is in it.
+ * Gives a survey its look. The Content Security Policy (`style-src 'self'`) refuses inline style elements but allows
+ * constructed sheets; the survey's shadow root is only known once it contains something of ours.
  *
- * @returns what takes the element's place, empty.
+ * @returns an empty replacement for the element.
  */
 export function adoptedStyle(element: HTMLStyleElement): HTMLStyleElement {
   const sheet = new CSSStyleSheet();
@@ -12,6 +12,6 @@ export function adoptedStyle(element: HTMLStyleElement): HTMLStyleElement {
     const root = placeholder.getRootNode();
     if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet);
   });
-  // The library only appends it and marks it; even an empty style element counts against the policy.
+  // The library only appends it and marks it; even an empty style element violates the policy.
   return placeholder as unknown as HTMLStyleElement;
 }

@@ -12,9 +12,9 @@ type TagWindow = Window & {
 };
 
 /**
- * The analytics script of a tag service (spec §7), which is told what consent allows.
+ * The analytics script of a tag service (spec §7), which is passed what consent allows.
  *
- * @param url - of the script; the id in its query, where there is one, is the property that Google’s tag serves.
+ * @param url - of the script; the id in its query, if any, is the property that Google’s tag serves.
  */
 export function createTagScript(url: string, page: TagWindow = window) {
   const { document } = page;
@@ -25,7 +25,7 @@ export function createTagScript(url: string, page: TagWindow = window) {
   }
 
   return {
-    /** Puts the script into the page, after it was told what holds by default and then what is allowed. */
+    /** Adds the script to the page, after passing it the defaults and then what is allowed. */
     add(standard: Signals, signals: Signals): void {
       push('consent', 'default', standard);
       push('consent', 'update', signals);
@@ -34,7 +34,8 @@ export function createTagScript(url: string, page: TagWindow = window) {
       if (id) push('config', id);
       const script = document.createElement('script');
       script.async = true;
-      // A policy that knows one address: Trusted Types forbid a plain text here. The type of `src` knows no policies.
+      // A policy that allows one address: Trusted Types forbid a plain text here. The type of `src` doesn't know
+      // policies.
       const policy = page.trustedTypes?.createPolicy('tag-script', { createScriptURL: () => url });
       script.src = policy ? policy.createScriptURL(url) : url;
       document.head.append(script);
@@ -45,7 +46,7 @@ export function createTagScript(url: string, page: TagWindow = window) {
   };
 }
 
-/** Tag scripts tell commands from other entries by their being an `arguments` object and no array. */
+/** Tag scripts recognize commands by their being an `arguments` object and not an array. */
 function argumentsOf(..._command: unknown[]): IArguments {
   // oxlint-disable-next-line prefer-rest-params -- see above.
   return arguments;

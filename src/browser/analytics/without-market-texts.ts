@@ -1,6 +1,6 @@
 import type { CaptureResult } from 'posthog-js/dist/module.full.no-external';
 
-/** The marketplace's pages, by their addresses: a page that is added needs no mark of its own. */
+/** The marketplace's pages, by their addresses: a new page needs no mark of its own. */
 const marketPage = /^\/(?:projects|operator|checkout|(?:company|developer)\/(?:dashboard|profile))(?:\/|$)/;
 
 const isMarketPage = () => marketPage.test(location.pathname);
@@ -8,10 +8,10 @@ const isMarketPage = () => marketPage.test(location.pathname);
 /** A text as replay records it: on the marketplace's pages only its length (§M7). */
 export const maskedText = (text: string): string => (isMarketPage() ? text.replace(/\S/gu, '*') : text);
 
-/** What an event keeps of an element on these pages: what and where it is, not what it says. */
-const keptOfElement = ['tag_name', 'nth_child', 'nth_of_type'];
+/** What an event on these pages contains of an element: what and where it is, not its text. */
+const recordedOfElement = ['tag_name', 'nth_child', 'nth_of_type'];
 
-/** An event without what the elements say that it is about (§M7). */
+/** An event without the texts of its elements (§M7). */
 export function withoutMarketTexts(event: CaptureResult): CaptureResult {
   if (!isMarketPage()) return event;
   const {
@@ -28,4 +28,4 @@ export function withoutMarketTexts(event: CaptureResult): CaptureResult {
 }
 
 const bare = (element: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(element).filter(([name]) => keptOfElement.includes(name)));
+  Object.fromEntries(Object.entries(element).filter(([name]) => recordedOfElement.includes(name)));

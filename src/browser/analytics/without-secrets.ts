@@ -1,4 +1,4 @@
-/** Query parameters whose values nobody but the product may see. */
+/** Query parameters whose values only the product may see. */
 export const secretParameters = [
   'token',
   'access_token',
@@ -19,7 +19,7 @@ export function withoutSecrets(text: string): string {
 
 /** The same for every text inside a value. */
 export function deeplyWithoutSecrets<Value>(value: Value): Value {
-  // The shape stays as it is, only texts change: the type is still the same.
+  // The shape doesn't change, only texts do: the type is still the same.
   return cleaned(value) as Value;
 }
 

@@ -1,14 +1,14 @@
-/** A named action as a machine's literal has it. */
+/** A named action in a machine's literal. */
 export type ChartAction = {
   readonly name: string;
-  /** What it is given, where that is constant; left out where it is computed, or nothing. */
+  /** Its params, if they are constant; left out if they are computed, or there are none. */
   readonly params?: unknown;
 };
 
 /**
  * Reads the actions of a state or a transition.
  *
- * @param actions - what stands in the literal: nothing, one action or a list.
+ * @param actions - the literal's value: nothing, one action or a list.
  */
 export function chartActions(actions: unknown): readonly ChartAction[] {
   return [actions ?? []].flat().map((action) => {
@@ -25,12 +25,12 @@ export function nameOf(reference: unknown): string {
   return typeof type === 'string' ? type : '(inline)';
 }
 
-/** An action as a person reads it: `showToast (success, Profile saved.)`. */
+/** An action as text: `showToast (success, Profile saved.)`. */
 export function actionText({ name, params }: ChartAction): string {
   return params === undefined ? name : `${name} (${valueText(params)})`;
 }
 
-/** A constant in few words: of a field its value says enough, of a switch its name. */
+/** A constant in a few words: a field is shown by its value, a switch by its name. */
 function valueText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map(valueText).join(', ');

@@ -2,7 +2,7 @@ import type { Statechart } from './statechart.ts';
 
 /**
  * The transitions that lead back to where a flow has come from, so that a picture can run downwards from each initial
- * state and let only these run up.
+ * state and only these run upwards.
  *
  * @returns `source target` of each.
  */
@@ -26,7 +26,7 @@ export function backEdges({ states, edges }: Statechart): ReadonlySet<string> {
   return back;
 }
 
-/** The two neighbours within one state that a way leads between; null where it leads into its own source. */
+/** The two siblings within one state that a transition connects; null if it leads into its own source. */
 function levelOf(source: string, target: string): { from: string; to: string } | null {
   const [out, into] = [source.split('.'), target.split('.')];
   const depth = out.findIndex((name, index) => name !== into[index]);

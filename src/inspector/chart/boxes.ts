@@ -12,15 +12,15 @@ const [sidePadding, topPadding, bottomPadding] = [14, 10, 12];
 const rowGap = 8;
 const blockGap = 8;
 
-/** A state as it is written, before it has its place and its whole size. */
+/** A state's text, before its position and its full size are known. */
 export type Written = Pick<Box, 'state' | 'lines' | 'tags' | 'rows'> & {
   readonly width: number;
   readonly height: number;
 };
 
 /**
- * Sets everything that is written in a state: name, tags, description, what it runs and does, and the transitions that
- * stay in it.
+ * Lays out everything that is written in a state: name, tags, description, what it invokes and does, and the
+ * transitions that stay in it.
  *
  * @param staying - those transitions.
  */
@@ -101,7 +101,7 @@ function nameSpan({ name, parent }: ChartState): Span {
   return { text: name, look: parent === null ? 'title' : 'name' };
 }
 
-/** What a state runs, and does when it is entered and left: the word once, then what it does beneath each other. */
+/** What a state invokes, and does on entry and exit: the word once, then the items below each other. */
 function setDoings({ invokes, entry, exit }: ChartState, limit: number): SetText {
   const doings = [
     { word: 'invoke', values: invokes.map(({ id, src }) => (id === src ? id : `${id} (${src})`)) },
@@ -142,7 +142,7 @@ function tagPlaces(tags: readonly string[], left: number, y: number): Box['tags'
   });
 }
 
-/** Where the lines of a block are in whatever holds the block. */
+/** The positions of a block's lines within the box that contains it. */
 export function linesIn(block: Block): readonly Line[] {
   return moved(block.lines, block.x, block.y);
 }

@@ -3,7 +3,7 @@ import { linesIn } from './boxes.ts';
 import type { Block, Line } from './drawing.ts';
 import { spanGap } from './text.ts';
 
-/** What is written of one transition, lit up when it was just taken. */
+/** The text of one transition, lit up when it was just taken. */
 export function TransitionText({ block, isTaken }: { block: Block; isTaken: boolean }) {
   return (
     <g className={classes('chart-transition', isTaken && 'is-taken')} data-edge={block.edge}>

@@ -6,7 +6,7 @@ import { arrowPath, wirePath } from './wire-path.ts';
 
 type WireProps = { readonly wire: Wire; readonly taken: ReadonlySet<string> };
 
-/** Tells a wire from the others of its picture. */
+/** Identifies a wire within its picture. */
 export function keyOf({ edges: [first], points: [start] }: Wire): string {
   return first ?? `${start?.x} ${start?.y}`;
 }
@@ -21,7 +21,7 @@ export function WireLine({ wire: { edges, points }, taken }: WireProps) {
   );
 }
 
-/** What stands on a wire, above everything. */
+/** The label of a wire, above everything. */
 export function WireLabel({ wire: { label }, taken }: WireProps) {
   if (!label) return null;
   return (
@@ -34,7 +34,7 @@ export function WireLabel({ wire: { label }, taken }: WireProps) {
   );
 }
 
-/** The dot where a state begins, or the sign of 'wherever one is in here'. */
+/** The dot at a state's start, or the mark of 'from any state in here'. */
 export function MarkSign({ mark: { kind, x, y, width, height } }: { mark: Logo }) {
   if (kind === 'start')
     return <circle className="chart-dot" cx={x + width / 2} cy={y + height / 2} r={width / 2 - 1} />;

@@ -9,13 +9,13 @@ type ChartProps = {
   readonly active: ReadonlySet<string>;
   /** The ids of the transitions last taken. */
   readonly taken: ReadonlySet<string>;
-  /** The path of the state that somebody looks at, or null. */
+  /** The path of the selected state, or null. */
   readonly selected: string | null;
-  /** Left out where the picture only shows. */
+  /** Left out where the picture can't be clicked. */
   readonly onSelect?: (path: string) => void;
 };
 
-/** A statechart as one SVG; `chart.css` dresses it. */
+/** A statechart as one SVG, styled by `chart.css`. */
 export function Chart({ drawing, active, taken, selected, onSelect }: ChartProps) {
   const id = useId();
   const { chart, width, height } = drawing;

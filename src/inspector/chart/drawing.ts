@@ -1,11 +1,11 @@
 import type { ChartState, Statechart } from './statechart.ts';
 
-/** A statechart with a place for everything, in pixels from the top left corner of the picture. */
+/** A statechart with a position for everything, in pixels from the top left corner of the picture. */
 export type Drawing = {
   readonly chart: Statechart;
   readonly width: number;
   readonly height: number;
-  /** The root first; whoever draws in this order has what is inside above what is around it. */
+  /** The root first; drawn in this order, inner states are above outer ones. */
   readonly boxes: readonly Box[];
   readonly marks: readonly Logo[];
   readonly wires: readonly Wire[];
@@ -21,31 +21,31 @@ export type Place = {
 /** A state as it is drawn. */
 export type Box = Place & {
   readonly state: ChartState;
-  /** Where what is written in it ends and the states inside begin; its height where there are none. */
+  /** Where its own text ends and the inner states start; its height if there are none. */
   readonly headHeight: number;
-  /** What is written in it, placed in the box. */
+  /** Its text, positioned in the box. */
   readonly lines: readonly Line[];
   readonly tags: readonly (Place & { readonly text: string })[];
-  /** The transitions that stay in it, as rows of their own. */
+  /** The transitions that stay in it, one row each. */
   readonly rows: readonly Block[];
 };
 
-/** Where a state begins, or what its transitions to a state inside it start from: wherever one is in it. */
+/** The start of a state, or the source of its transitions to a state inside it: any state in it. */
 export type Logo = Place & { readonly kind: 'start' | 'anywhere'; readonly within: string };
 
-/** A line in the picture: all transitions from one state to another, or the one from where a state begins. */
+/** A line in the picture: all transitions from one state to another, or the one from a state's start. */
 export type Wire = {
-  /** The transitions that share it; none from where a state begins. */
+  /** The transitions that share it; none for a state's start. */
   readonly edges: readonly string[];
   /** Start, bends and end. */
   readonly points: readonly Point[];
-  /** What the transitions are, one block each; null where there are none. */
+  /** The labels of the transitions, one block each; null if there are none. */
   readonly label: (Place & { readonly blocks: readonly Block[] }) | null;
 };
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** What is written of one transition; its place and its lines are within whatever it stands in. */
+/** The text of one transition; its position and its lines are relative to the box that contains it. */
 export type Block = Place & { readonly edge: string; readonly lines: readonly Line[] };
 
 /** One line of text; y is its base line. */
@@ -53,5 +53,5 @@ export type Line = { readonly x: number; readonly y: number; readonly spans: rea
 
 export type Span = { readonly text: string; readonly look: Look };
 
-/** What a piece of text is, and so how it looks. */
+/** The kind of a piece of text, which decides its look. */
 export type Look = 'title' | 'name' | 'description' | 'word' | 'value' | 'event' | 'guard' | 'action';

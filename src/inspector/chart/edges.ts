@@ -8,7 +8,7 @@ export type ChartEdge = {
   readonly id: string;
   /** The path of the state that it leaves. */
   readonly source: string;
-  /** The path of the state that it leads to; null where it stays, and only acts. */
+  /** The path of its target; null if it stays, and only runs actions. */
   readonly target: string | null;
   readonly kind: 'event' | 'done' | 'error' | 'after' | 'always';
   /** The event's type; of `done` and `error` the id of the invoke (or state) that ends; of `after` the delay's name; '' of `always`. */
@@ -18,13 +18,13 @@ export type ChartEdge = {
   /** Of `after`: how long, in ms, where that is constant. */
   readonly ms: number | null;
   readonly actions: readonly ChartAction[];
-  /** Of a lifecycle’s transition: what must be so, and what else it does, in the words of its table (§M3). */
+  /** Of a lifecycle’s transition: its condition, and its other effects, in the words of its table (§M3). */
   readonly needs?: string;
   readonly does?: string;
 };
 
 /**
- * The transitions that a state declares, in the order of the literal.
+ * The transitions that a state declares, in the literal's order.
  *
  * @param delays - the machine's implementations, for the constant ones.
  */

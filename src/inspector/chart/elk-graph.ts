@@ -30,7 +30,7 @@ export type Bundle = {
   readonly source: string;
   readonly target: string;
   readonly edges: readonly ChartEdge[];
-  /** Does it lead back to where the flow has come from? ELK gets it turned round, and so draws it upwards. */
+  /** Does it lead back to where the flow has come from? ELK gets it reversed, and so draws it upwards. */
   readonly isBackEdge: boolean;
 };
 
@@ -54,7 +54,7 @@ export function elkGraph(
   };
 }
 
-/** Puts transitions between the same two states together; those that stay have no wire. */
+/** Groups transitions between the same two states; those that stay have no wire. */
 export function bundlesOf(chart: Statechart): readonly Bundle[] {
   const back = backEdges(chart);
   const bundles = new Map<string, Bundle>();
@@ -108,12 +108,12 @@ function wireOf(bundle: Bundle, index: number): ElkExtendedEdge {
     id: `w:${index}`,
     sources: [bundle.isBackEdge ? target : source],
     targets: [bundle.isBackEdge ? source : target],
-    // ELK wants a text, and reads none of it.
+    // ELK requires a text, but doesn't use it.
     labels: [{ text: '-', width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
   };
 }
 
-/** Does it lead to a state inside the one that declares it? A wire from the border would cross what is written there. */
+/** Does it lead to a state inside the one that declares it? A wire from the border would cross the text there. */
 function isInwards({ source, target }: Bundle): boolean {
   return source === '' ? target !== '' : target.startsWith(`${source}.`);
 }

@@ -5,7 +5,7 @@ import { type Bundle, bundlesOf, elkGraph } from './elk-graph.ts';
 import type { Statechart } from './statechart.ts';
 
 /**
- * Gives everything in a statechart its place.
+ * Positions everything in a statechart.
  *
  * @returns the same picture for the same chart, in a browser and in Node.
  */

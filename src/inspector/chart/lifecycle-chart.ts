@@ -10,11 +10,11 @@ export type LifecycleRow = {
   readonly to: string;
   /** Who may send the event. */
   readonly by: readonly string[];
-  /** What must be so for it, in words; '' where nothing must. */
+  /** Its condition in words; '' if there is none. */
   readonly needs: string;
-  /** What it does besides the transition, in words; '' where it does nothing else. */
+  /** Its effects besides the transition, in words; '' if there are none. */
   readonly does: string;
-  /** The name of the analytics event that tells of it; '' where none does. */
+  /** The name of the analytics event that reports it; '' if none does. */
   readonly tracked: string;
 };
 
@@ -22,7 +22,7 @@ export type LifecycleRow = {
  * The statechart of a lifecycle. Where a flow’s transition has a guard, this has who may send the event; one that leads
  * back to its own state is written inside it.
  *
- * @throws Error for a transition that no row tells of.
+ * @throws Error for a transition that no row describes.
  */
 export function lifecycleChartOf(machine: AnyStateMachine, rows: readonly LifecycleRow[]): Statechart {
   const chart = statechartOf(machine);
@@ -33,7 +33,7 @@ function withRow(edge: ChartEdge, rows: readonly LifecycleRow[]): ChartEdge {
   const { source, target } = edge;
   const event = eventName(edge.event);
   const row = rows.find((one) => one.from === source && one.event === event && one.to === target);
-  if (!row) throw new Error(`No row tells of ${event} from ${source} to ${target}.`);
+  if (!row) throw new Error(`No row describes ${event} from ${source} to ${target}.`);
   return {
     ...edge,
     event,

@@ -4,7 +4,7 @@ import type { ChartState, Statechart } from './statechart.ts';
 
 /**
  * A statechart as a state diagram of Mermaid's documented grammar, as GitHub draws it. That grammar has no transition
- * across the border of a composite state: such a one goes from border to border, and its label names the states inside.
+ * across the border of a composite state: such a transition goes from border to border, and its label names the states inside.
  * Transitions that stay are left out.
  */
 export function mermaidOf(chart: Statechart): string {
@@ -17,7 +17,7 @@ function rootOf({ states }: Statechart): ChartState {
   return root;
 }
 
-/** What is inside a state; regions are separated by `--`, which only stands inside a composite state. */
+/** What is inside a state; regions are separated by `--`, which is only valid inside a composite state. */
 function bodyOf(chart: Statechart, state: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === state.path);
   if (state.kind !== 'parallel')
@@ -47,7 +47,7 @@ function declarationOf(chart: Statechart, state: ChartState, depth: number): rea
   ];
 }
 
-/** The transitions between the states right inside a state, with where it begins and ends. */
+/** The transitions between the states right inside a state, with its initial and final states. */
 function transitionLines(chart: Statechart, around: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === around.path);
   const edges = chart.edges.filter(
@@ -72,7 +72,7 @@ function transitionLines(chart: Statechart, around: ChartState, depth: number): 
   ];
 }
 
-/** The path of the innermost state around both ends; the source itself where the target is inside it. */
+/** The path of the innermost state around both ends; the source itself if the target is inside it. */
 function levelOf(source: string, target: string): string {
   if (source === '' || target.startsWith(`${source}.`)) return source;
   const [out, into] = [source.split('.'), target.split('.')];
@@ -100,12 +100,12 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** An id is one in the whole diagram, so it is made of the whole path. */
+/** Ids are unique in the whole diagram, so each is made of the whole path. */
 function idOf({ id }: Statechart, path: string): string {
   return path === '' ? id : path.replaceAll('.', '_');
 }
 
-/** Mermaid's grammar ends a label at `:` and `;`; everything that may mean something to it becomes an entity code. */
+/** Mermaid's grammar ends a label at `:` and `;`; every character with a meaning becomes an entity code. */
 function escaped(text: string): string {
   return text
     .replaceAll('\u00a0', ' ')

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type ChartAction, chartActions } from './actions.ts';
 import { type ChartEdge, edgesFrom } from './edges.ts';
 
-/** A machine as plain data: what a picture, a table or a diagram of it is made from. */
+/** A machine as plain data: the source of a picture, a table or a diagram of it. */
 export type Statechart = {
   readonly id: string;
   readonly description: string;
@@ -23,7 +23,7 @@ export type ChartState = {
   readonly entry: readonly ChartAction[];
   readonly exit: readonly ChartAction[];
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
-  /** Does the state around it begin here? */
+  /** Is it the initial state of its parent? */
   readonly isInitial: boolean;
   /** Is it one of the states of a parallel one, which are all active at once? */
   readonly isRegion: boolean;
@@ -32,7 +32,7 @@ export type ChartState = {
 /**
  * Reads a machine's states and transitions, with the guards and invokes that XState's own `toDirectedGraph` leaves out.
  *
- * @param machine - any machine; what it was provided with doesn't matter, except for constant delays.
+ * @param machine - any machine; its provided implementations don't matter, except for constant delays.
  */
 export function statechartOf(machine: AnyStateMachine): Statechart {
   const nodes = nodesIn(machine.root);
@@ -70,7 +70,7 @@ function stateOf(node: AnyStateNode): ChartState {
   };
 }
 
-/** @throws on a history state: no flow has one, and none is drawn. */
+/** @throws on a history state: no flow has one, so drawing one isn't supported. */
 function kindOf({ id, type }: AnyStateNode): ChartState['kind'] {
   if (type === 'history') throw new Error(`${id} is a history state: the chart draws none`);
   return type;

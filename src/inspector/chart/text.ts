@@ -13,8 +13,9 @@ const sizes: Readonly<Record<Look, readonly [size: number, height: number]>> = {
 };
 
 /**
- * How wide each character from the space on is, in hundredths of its size: the widest of Instrument Sans (400 to 600) and
- * Arial's kin, so that text fits in any of them. A table and no measuring, so that a picture is the same everywhere.
+ * The width of each character from the space on, in hundredths of its size: the widest of Instrument Sans (400 to 600)
+ * and Arial's kin, so that text fits in any of them. A table and no measuring, so that a picture is the same
+ * everywhere.
  */
 const widths = (
   '28 34 48 73 64 89 77 26 44 44 43 59 28 51 28 45 68 56 56 58 62 59 62 57 60 62 34 34 59 59 59 62 ' +
@@ -24,10 +25,10 @@ const widths = (
   .split(' ')
   .map(Number);
 const unknownWidth = 65;
-/** What spans of different looks keep between them besides a space, in px. */
+/** The extra gap between spans of different looks, besides a space, in px. */
 export const spanGap = 3;
 
-/** How wide a text is at most, in px. */
+/** The maximum width of a text, in px. */
 export function widthOf({ text, look }: Span): number {
   const hundredths = [...text].reduce((sum, character) => {
     const code = character === '\u00a0' ? 0 : (character.codePointAt(0) ?? 0) - 32;
@@ -36,7 +37,7 @@ export function widthOf({ text, look }: Span): number {
   return Math.ceil((hundredths * sizes[look][0]) / 100);
 }
 
-/** Text that was set: its lines, and what they take. */
+/** Text that was laid out: its lines, and their size. */
 export type SetText = {
   readonly lines: readonly Line[];
   readonly width: number;
@@ -44,10 +45,10 @@ export type SetText = {
 };
 
 /**
- * Sets paragraphs under each other, each broken into lines at its spaces.
+ * Lays out paragraphs below each other, each broken into lines at its spaces.
  *
- * @param paragraphs - each of one or more spans that follow each other with a space between.
- * @param limit - how wide a line may be, in px; a word that is wider gets a line of its own.
+ * @param paragraphs - each of one or more spans, separated by a space.
+ * @param limit - the maximum width of a line, in px; a wider word gets a line of its own.
  */
 export function setText(paragraphs: readonly (readonly Span[])[], limit: number): SetText {
   const broken = paragraphs.flatMap((spans) => balanced(spans, limit));
@@ -61,12 +62,12 @@ export function setText(paragraphs: readonly (readonly Span[])[], limit: number)
   return { lines, width: Math.max(0, ...broken.map(lineWidth)), height };
 }
 
-/** The same lines elsewhere. */
+/** The same lines at another position. */
 export function moved(lines: readonly Line[], x: number, y: number): readonly Line[] {
   return lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y }));
 }
 
-/** As many lines as the limit asks for, and all of them about as wide: no last line of one word. */
+/** As few lines as the limit allows, all of them about as wide: no last line of one word. */
 function balanced(spans: readonly Span[], limit: number): readonly (readonly Span[])[] {
   const lines = linesOf(spans, limit);
   let narrow = lines;
@@ -89,7 +90,7 @@ function linesOf(spans: readonly Span[], limit: number): readonly (readonly Span
   return lines.map(joined);
 }
 
-/** Neighbours of one look as one span. */
+/** Joins adjacent spans of one look. */
 function joined(words: readonly Span[]): readonly Span[] {
   return words.reduce<readonly Span[]>((spans, word) => {
     const last = spans.at(-1);

@@ -1,5 +1,5 @@
 /**
- * Plain data as a person reads it: JSON without the quotes around names.
+ * Plain data as readable text: JSON without the quotes around names.
  *
  * @param isShort - in one line.
  */

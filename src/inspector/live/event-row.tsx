@@ -16,11 +16,11 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 type EventRowProps = {
   readonly happening: Happening;
-  /** The address of its page, where there are several. */
+  /** The address of its page, if there are several. */
   readonly page: string | null;
 };
 
-/** One line of the log: when, who, what and where it led; opened, everything that came with it. */
+/** One line of the log: when, who, what and the resulting state; opened, all its data. */
 export function EventRow({ happening, page }: EventRowProps) {
   const { entry } = happening;
   const { actor, event, transitions, status, active, entered } = entry;

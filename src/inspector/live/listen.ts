@@ -1,15 +1,15 @@
 import { afterClearing, afterMessage, type LiveState, nothingYet } from './live-state.ts';
 import { channelName, type FromInspector, type Message } from './protocol.ts';
 
-/** What the pages of the product tell, as React reads it. */
+/** What the product's pages publish, as a store for React. */
 export type Live = {
   readonly get: () => LiveState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Forgets what happened, not who is there. */
+  /** Clears the log, but not the list of actors. */
   readonly clearLog: () => void;
 };
 
-/** Listens to every page of this origin, and asks those that are open already. */
+/** Listens to every page of this origin, and asks those that are already open. */
 export function openLive(): Live {
   const channel = new BroadcastChannel(channelName);
   const listeners = new Set<() => void>();

@@ -5,15 +5,15 @@ import type { LiveState } from './live-state.ts';
 /** An entry of a history, as far as a chart needs it. */
 type Entry = { readonly event: unknown; readonly from: unknown; readonly to: unknown };
 
-/** What has happened to an entity that an open page shows, and which page it is. */
+/** The history of an entity that an open page shows, and which page it is. */
 export type Lived = { readonly address: string; readonly lit: Lit };
 
 /**
- * Lights up the history of an entity on its lifecycle’s chart: where it is, and every transition that it took, as far as
- * its page knows them. The flows of the marketplace hold the entity by its name, as `context.project`; of several pages,
- * the one that moved last counts.
+ * Lights up the history of an entity on its lifecycle’s chart: its state, and every transition that it took, as far as
+ * its page knows them. The flows of the marketplace have the entity in their context by its name, as `context.project`;
+ * of several pages, the one that moved last counts.
  *
- * @returns null where no page shows one with its history.
+ * @returns null if no page shows one with its history.
  */
 export function litByHistory({ living }: LiveState, chart: Statechart): Lived | null {
   const shown = living.toReversed().flatMap(({ entry, page }) => {
@@ -52,7 +52,7 @@ type Earlier = {
   readonly items?: unknown;
 };
 
-/** What a page has read with **Show earlier** (the flow `history`): the entity itself has the newest entries alone. */
+/** What a page has loaded with **Show earlier** (the flow `history`): the entity itself has only the newest entries. */
 function earlierIn(context: unknown, entity: string, id: unknown): readonly Entry[] {
   const { of, items } = (context as Earlier | null) ?? {};
   return of?.entity === entity && of.entityId === id && Array.isArray(items) ? items : [];

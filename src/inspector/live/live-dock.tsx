@@ -15,7 +15,7 @@ type LiveDockProps = {
 
 /** What the pages of the product do right now: their actors, and the log of events. */
 export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps) {
-  // Until somebody folds or unfolds it: open as long as there is something to see.
+  // Until the user folds or unfolds it: open as long as there is something to see.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? live.pages.length > 0;
   return (

@@ -1,9 +1,9 @@
 import { plain } from './plain.ts';
 
-/** What stands where a secret was: always as long, so that it tells nothing of it. */
+/** Replaces a secret: always the same length, so that it reveals nothing. */
 const hidden = '••••';
 
-/** Words in the names of fields whose values nobody may see: `newPassword`, `reset_token`, `otp`. */
+/** Words in the names of fields with secret values: `newPassword`, `reset_token`, `otp`. */
 const secretWords = new Set([
   'password',
   'passwords',
@@ -28,14 +28,14 @@ const secretWords = new Set([
   'holder',
 ]);
 
-/** Events whose every text is a code, whatever the field is called: what is pasted is `text`. */
+/** Events in which every text is a code, whatever the field is called: what is pasted is `text`. */
 const secretEvents = /^otp\./;
 
 /** Parameters of an address that carry secrets (spec §2: `token`). */
 const secretParameters =
   /([?&#;](?:token|access_token|reset_token|secret|code|otp|state|password|cred)=)[^&#;\s"'<>]+/gi;
 
-/** Shorter ones are found in innocent texts; they are hidden by the name of their field alone. */
+/** Shorter secrets occur in harmless texts, too; they are hidden by the name of their field alone. */
 const shortestRemembered = 4;
 const maxRemembered = 500;
 
@@ -47,8 +47,8 @@ export type Mask = {
 };
 
 /**
- * Hides passwords, tokens, codes and bank details: by the names of their fields, in addresses, and wherever else a secret that was
- * seen once appears again, such as in an error's words. So it has a memory, and each page has one of its own.
+ * Hides passwords, tokens, codes and bank details: by the names of their fields, in addresses, and wherever a secret
+ * that was seen once reappears, such as in an error's message. So it has a memory, and each page has one of its own.
  */
 export function createMask(): Mask {
   const remembered = new Set<string>();
@@ -62,7 +62,7 @@ export function createMask(): Mask {
     }
   }
 
-  /** A secret of any shape: what is empty stays so, and a yes or no tells nothing. */
+  /** A secret of any shape: an empty value stays empty, and a boolean reveals nothing. */
   function veiled(value: unknown): unknown {
     if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
     if (Array.isArray(value)) {
@@ -79,7 +79,7 @@ export function createMask(): Mask {
     if (typeof value === 'string') return withoutRemembered(value.replace(secretParameters, `$1${hidden}`));
     if (Array.isArray(value)) return value.map(shown);
     if (typeof value !== 'object' || value === null) return value;
-    // First those that are known by their names: what stands beside them may repeat them.
+    // First the fields known by name: their values may be repeated in the others.
     const fields = Object.entries(value).map(
       ([name, part]) => [name, part, isSecret(name) ? { veiled: veiled(part) } : null] as const,
     );

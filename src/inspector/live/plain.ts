@@ -3,9 +3,10 @@ const longestText = 2000;
 const longestList = 200;
 
 /**
- * A copy of any value that a message can carry: plain data, of a bounded size. What isn't data is named in brackets.
+ * A copy of any value that a message can carry: plain data, of a bounded size. Anything that isn't data is named in
+ * brackets.
  *
- * @param value - anything, with cycles or functions in it, too.
+ * @param value - anything, including cycles and functions.
  */
 export function plain(value: unknown, depth = 0): unknown {
   if (typeof value === 'string')

@@ -1,6 +1,6 @@
-// What the pages of the product and the inspector tell each other. Everything in it is plain data, and masked.
+// The messages between the product's pages and the inspector. All are plain data, and masked.
 
-/** The name of the BroadcastChannel: pages of other origins never hear it. */
+/** The name of the BroadcastChannel: pages of other origins never receive it. */
 export const channelName = 'counterpart.inspector';
 
 /** One loaded page of the product: a tab, or the frame of the split view. */
@@ -20,21 +20,21 @@ export type ActorInfo = {
   readonly machine: string;
 };
 
-/** Something named with what came with it: an event and its payload, an action and its params, a call and its input. */
+/** Something named with its data: an event and its payload, an action and its params, a call and its input. */
 export type Named = { readonly name: string; readonly data?: unknown };
 
-/** What one event did to one actor, and how the actor is now. */
+/** What one event did to one actor, and the actor's state afterwards. */
 export type Entry = {
-  /** Grows with each entry of a page; a cause is before its effects. */
+  /** Increases with each entry of a page; a cause comes before its effects. */
   readonly order: number;
-  /** When it began, in ms since the epoch. */
+  /** When it started, in ms since the epoch. */
   readonly at: number;
   readonly actor: ActorInfo;
   readonly event: Named;
-  /** The transitions that it took, as the chart's `transitionId` names them; none when nobody listened. */
+  /** The transitions that it took, as the chart's `transitionId` names them; none if no one listened. */
   readonly transitions: readonly string[];
   readonly actions: readonly Named[];
-  /** The calls that it began. */
+  /** The calls that it started. */
   readonly calls: readonly Named[];
   /** The dotted paths of all states that are active now. */
   readonly active: readonly string[];
@@ -45,14 +45,14 @@ export type Entry = {
 };
 
 export type FromPage =
-  /** The answer to `ask`: how every living actor is, and what happened lately. */
+  /** The answer to `ask`: the state of every running actor, and the latest entries. */
   | {
       readonly kind: 'everything';
       readonly page: PageInfo;
       readonly living: readonly Entry[];
       readonly recent: readonly Entry[];
     }
-  /** A page has come; it tells nothing before it is asked. */
+  /** A page was opened; it sends nothing else before it is asked. */
   | { readonly kind: 'here'; readonly page: PageInfo }
   | { readonly kind: 'happened'; readonly page: PageInfo; readonly entry: Entry }
   | { readonly kind: 'gone'; readonly page: PageInfo };

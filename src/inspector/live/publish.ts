@@ -5,7 +5,7 @@ import { createPublisher } from './publisher.ts';
 /**
  * Lets inspectors of the same origin see the actors of this page.
  *
- * @returns what is to be told of everything that happens in them.
+ * @returns takes every inspection event of them.
  */
 export function publishActors(): (report: InspectionEvent) => void {
   let channel: BroadcastChannel | null = null;

@@ -3,18 +3,18 @@ import { createMask } from './mask.ts';
 import type { Entry, FromPage, Message, PageInfo } from './protocol.ts';
 import { createRecorder } from './recorder.ts';
 
-/** So many steps are kept for an inspector that is opened later. */
+/** The number of entries stored for an inspector that is opened later. */
 const maxRecent = 200;
 
-/** What a publisher needs of the page that it is in. */
+/** What a publisher needs from its page. */
 type Surroundings = {
   readonly id: string;
   readonly isFramed: boolean;
-  /** Path and query of the page as it is now. */
+  /** Current path and query of the page. */
   readonly address: () => string;
   /** The time, in ms since the epoch. */
   readonly now: () => number;
-  /** Hands a message to whoever listens. */
+  /** Sends a message to all listeners. */
   readonly post: (message: FromPage) => void;
 };
 
@@ -22,13 +22,13 @@ export type Publisher = {
   /** To be called with everything that XState reports of the page's actors. */
   readonly watch: (report: InspectionEvent) => void;
   readonly hear: (message: Message) => void;
-  /** Says that the page has come, or has come back. */
+  /** Announces that the page was opened, or restored. */
   readonly arrive: () => void;
-  /** Says that the page is gone. */
+  /** Announces that the page is gone. */
   readonly leave: () => void;
 };
 
-/** Keeps what happens in a page's actors, masked, and tells it once an inspector has asked. */
+/** Stores what happens in a page's actors, masked, and publishes it once an inspector has asked. */
 export function createPublisher({ id, isFramed, address, now, post }: Surroundings): Publisher {
   const mask = createMask();
   const record = createRecorder(mask, now);
@@ -41,7 +41,7 @@ export function createPublisher({ id, isFramed, address, now, post }: Surroundin
   function keep(entry: Entry): void {
     recent.push(entry);
     if (recent.length > maxRecent) recent.shift();
-    // A flow that has ended stands there until it begins anew: nobody stops it then.
+    // An ended flow stays listed until it starts again: it is never stopped then.
     for (const [other, { actor, status }] of latest)
       if (actor.machine === entry.actor.machine && status !== 'active') latest.delete(other);
     if (entry.status === 'stopped') latest.delete(entry.actor.id);

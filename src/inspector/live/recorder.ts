@@ -19,11 +19,11 @@ type Inspected = ActorRefLike & {
 };
 
 /**
- * Puts together what XState reports piece by piece: one entry for each event that a machine has worked off.
+ * Combines what XState reports piece by piece: one entry for each event that a machine has processed.
  *
- * @param mask - nothing leaves the recorder but through it.
+ * @param mask - everything passes through it before it leaves the recorder.
  * @param now - the time, in ms since the epoch.
- * @returns takes each report, and answers with the entry that it completes.
+ * @returns takes each report, and returns the entry that it completes, if any.
  */
 export function createRecorder(mask: Mask, now: () => number): (report: InspectionEvent) => Entry | null {
   const infos = new WeakMap<object, ActorInfo>();
@@ -71,17 +71,17 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
   }
 
   return (report) => {
-    // XState tells of real actors; its type shows only a part of them.
+    // XState reports real actors; its type declares only a part of them.
     const actor = report.actorRef as Inspected;
     if (report.type === '@xstate.snapshot' && isOfMachine(report.snapshot))
       return entryFrom(actor, report.event, report.snapshot);
     if (report.type === '@xstate.microstep')
       stepOf(actor).transitions.push(...report._transitions.map(transitionId));
-    // XState's own, such as starting a call, are told otherwise.
+    // XState's own actions, such as starting a call, are reported separately.
     if (report.type === '@xstate.action' && !report.action.type.startsWith('xstate.'))
       stepOf(actor).actions.push(named(report.action.type, mask.value(report.action.params)));
     if (report.type === '@xstate.event') {
-      // Before anything that follows from it: the mask knows its secrets from here on.
+      // Before anything that follows from it: from here on the mask knows its secrets.
       payloads.set(report.event, mask.event(report.event));
       if (actor._parent && report.event.type === 'xstate.init')
         stepOf(actor._parent).calls.push(named(actor.id, mask.value(report.event.input)));

@@ -3,19 +3,19 @@ import { flowOfMachine } from '../catalogue.ts';
 import type { Live } from './listen.ts';
 import type { LiveState } from './live-state.ts';
 
-// XState's names for an answer and for a timer; `xstate.init` is the beginning of a flow.
+// XState's names for an answer and for a timer; `xstate.init` is the start of a flow.
 const cameByItself = /^xstate\.(done|error|after)\./;
 
-/** What the pages of the product do, drawn anew with each message. */
+/** What the pages of the product do, updated with each message. */
 export function useLive(live: Live): LiveState {
   return useSyncExternalStore(live.subscribe, live.get);
 }
 
 /**
- * Calls back with the flow that something new happened in. Flows that run behind every screen don't count, nor do
- * answers and timers: they would draw the eye away from what a person does.
+ * Calls back with the flow in which something new happened. Flows that run behind every screen don't count, nor do
+ * answers and timers: they would distract from what the user does.
  *
- * @param onFlow - null while nobody follows.
+ * @param onFlow - null while nothing follows.
  */
 export function useFollowing({ log }: LiveState, onFlow: ((flow: string) => void) | null): void {
   const last = log.findLast(({ entry }) => {

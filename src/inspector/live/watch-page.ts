@@ -4,9 +4,9 @@ import { publishActors } from './publish.ts';
 type Watch = (report: InspectionEvent) => void;
 
 /**
- * Shows this page's actors to the inspector, and, where a developer asks for it by `?inspect=stately`, to Stately's.
+ * Shows this page's actors to the inspector, and, if a developer requests it by `?inspect=stately`, to Stately's.
  *
- * @returns what is to be told of everything that happens in them.
+ * @returns takes every inspection event of them.
  */
 export async function watchPage(): Promise<Watch> {
   const publish = publishActors();

@@ -6,20 +6,20 @@ import { createPlayer } from './player.ts';
 import { type Done, isRight } from './player-state.ts';
 import { stepsText } from './report.ts';
 
-/** Nobody waits for what is wrong, and a busy machine is slow to fetch a part of a screen. In ms. */
+/** A failing path shouldn't wait long, but a busy computer is slow to fetch a part of a screen. In ms. */
 const patience = 5000;
 
-/** What came of a path that was played to its end. */
+/** The result of a path that was played to its end. */
 export type CheckedPath = {
   readonly path: BookPath;
-  /** The path as numbered steps, with what was not right where it happened; null when all was. */
+  /** The path as numbered steps, with each failure where it happened; null when there was none. */
   readonly wrong: string | null;
 };
 
-/** Those in which every transition occurs, or also all others that lead to a state. */
+/** Those that together contain every transition, or also all others that lead to a state. */
 export type Scope = 'covering' | 'all';
 
-/** Those of some paths that are in a scope. */
+/** The paths in a scope. */
 export const pathsIn = (paths: readonly BookPath[], scope: Scope): readonly BookPath[] =>
   paths.filter(({ isCovering }) => isCovering || scope === 'all');
 
@@ -29,12 +29,12 @@ type Wanted = {
   readonly book: PathBook;
   /** null for a flow without a screen. */
   readonly frame: FrameApi | null;
-  /** Ends it after the path that is being played. */
+  /** Stops after the path that is being played. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Plays paths of a flow, one after the other and without a pause, and looks at the screen after each step.
+ * Plays paths of a flow, one after the other and without a pause, and checks the screen after each step.
  *
  * @returns each path as soon as it has been played.
  */
@@ -52,7 +52,7 @@ export async function* checkPaths({ paths, machine, book, frame, signal }: Wante
     });
     const steps = book.stepsOf(path.number);
     let done: readonly Done[] = [];
-    // What comes after a fault would only hide where it is.
+    // What follows a failure would only hide its cause.
     for (let step = 0; step < steps.length && done.every(isRight); step += 1) {
       await player.goTo(step);
       done = player
@@ -64,7 +64,7 @@ export async function* checkPaths({ paths, machine, book, frame, signal }: Wante
   }
 }
 
-/** Hands can take a covering path: where the flow had to be told what they do, something can't be used. */
+/** A covering path can be taken by hand: if its events had to be sent to the flow directly, something can't be used. */
 function byHand(done: Done, offer: FileOffer | null): Done {
   const gestures = offer?.kind === 'event' ? (offer.gestures ?? []) : [];
   const isForHands = gestures.length > 0 && gestures.every((gesture) => gesture.do !== 'outside');

@@ -3,12 +3,12 @@ import type { PathCheck } from './use-check.ts';
 
 type CheckResultsProps = {
   readonly check: PathCheck;
-  /** Not all paths are looked for. */
+  /** Some paths are filtered out. */
   readonly isSome: boolean;
   readonly onChoose: (path: number) => void;
 };
 
-/** Plays all covering paths at once, or all that are looked for, and tells which of them don't go as they must. */
+/** Plays all covering paths at once, or all that match the filter, and reports which of them fail. */
 export function CheckResults({ check, isSome, onChoose }: CheckResultsProps) {
   const { isRunning, scope, count, checked, start } = check;
   const kind = scope === 'covering' ? 'covering path' : 'path';

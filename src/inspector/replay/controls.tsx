@@ -19,7 +19,7 @@ const speeds: readonly { readonly value: Speed; readonly label: string }[] = [
   { value: 'fast', label: 'Fast' },
 ];
 
-/** Play, pause, one step on or back, by hand; and how fast. */
+/** Play, pause, one step forward or back, by hand; and how fast. */
 export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
   const { isPlaying, isByHand, step, length } = state;
   const isAtEnd = step >= length && !isByHand;
@@ -88,7 +88,7 @@ export function toggle(player: Player): void {
   else void player.play();
 }
 
-/** Goes to a step by beginning anew: a machine has no way back. */
+/** Goes to a step by starting again: a machine can't go back. */
 export function back(player: Player, step: number): void {
   player.stop();
   void player.goTo(step);

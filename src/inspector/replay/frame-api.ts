@@ -1,12 +1,12 @@
 import type { AnyActorRef, SimulatedClock } from 'xstate';
-import type { AskedName } from './asked-flows.ts';
+import type { CalledName } from './called-flows.ts';
 import type { FileVisit } from './path-file.ts';
 import type { Gesture, ScreenExpectation } from './screen-types.ts';
 
-/** The flows beside the one that is played: who is signed in, what is around its screen, and what it may call. */
-export type Beside = Readonly<Record<'session' | 'appearance' | 'downloads' | AskedName, AnyActorRef>>;
+/** The flows beside the one that is played: the session, those around its screen, and those that it may call. */
+export type Beside = Readonly<Record<'session' | 'appearance' | 'downloads' | CalledName, AnyActorRef>>;
 
-/** What the frame's page is given to draw. The actors live in the page around it. */
+/** What the frame's page draws. The actors live in the page around it. */
 export type Show = {
   readonly flow: string;
   readonly visit: FileVisit;
@@ -14,11 +14,11 @@ export type Show = {
   readonly beside: Beside;
   /** Runs the page's own timers. */
   readonly clock: SimulatedClock;
-  /** What the page's `Date.now()` says, in ms since 1970. */
+  /** What the page's `Date.now()` returns, in ms since 1970. */
   readonly now: () => number;
 };
 
-/** Makes what a hand does visible: waits this long (ms); not at all when a replay is wound forward. */
+/** Makes a hand's gesture visible: waits this long (ms); not at all when a replay is fast-forwarded. */
 export type Pause = (ms: number) => Promise<void>;
 
 /** One line of an expectation, looked for on the page. */
@@ -29,7 +29,7 @@ export type Check = {
   readonly result: 'right' | 'wrong' | 'beyond';
 };
 
-/** What a page is looked at with. */
+/** The input of a check of the page. */
 export type Look = {
   readonly expectations: readonly ScreenExpectation[];
   /** The dotted paths of all active states. */
@@ -38,7 +38,7 @@ export type Look = {
   readonly dueIn: number | null;
 };
 
-/** The frame's page, as the page around it sees it. */
+/** The interface of the frame's page to the page around it. */
 export type FrameApi = {
   /** Draws a flow's screen from nothing. */
   readonly show: (show: Show) => Promise<void>;
@@ -46,15 +46,15 @@ export type FrameApi = {
   readonly preload: () => Promise<void>;
   /** @returns in words why it can't be done; null when it is done. */
   readonly act: (gesture: Gesture, pause: Pause) => Promise<string | null>;
-  /** Is this for hands? What happens elsewhere isn't, nor is what stands there and can't be used. */
+  /** Can it be done by hand? What happens elsewhere can't, nor can a control that is there but disabled. */
   readonly canDo: (gesture: Gesture) => boolean;
   readonly check: (look: Look) => readonly Check[];
-  /** Carries out what a flow does to the page: a toast, a way to another address, an appearance. */
+  /** Carries out what a flow does to the page: a toast, a navigation, an appearance. */
   readonly perform: (name: string, params: unknown) => void;
   readonly address: () => string;
-  /** Waits until React has drawn what it was told. */
+  /** Waits until React has drawn its last update. */
   readonly drawn: () => Promise<void>;
-  /** Hears of the keys that are pressed on the page, until what it returns is called. */
+  /** Calls back with the keys that are pressed on the page, until what it returns is called. */
   readonly onKey: (listener: (event: KeyboardEvent) => void) => () => void;
 };
 
@@ -65,5 +65,5 @@ declare global {
   }
 }
 
-/** What the frame's page tells the page around it when it can be used. */
+/** The message of the frame's page when it can be used. */
 export const frameIsReady = 'the frame is ready';

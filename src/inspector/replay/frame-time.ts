@@ -10,17 +10,17 @@ type Time = {
 let time: Time | null = null;
 
 /**
- * Gives this page a time that stands until it is moved: `Date`, `performance`, and the waits that a screen sets. React has
- * kept the real waits, which it needs to draw; what repeats may run on, because it reads a time that stands.
+ * Gives this page a clock that is stopped until it is moved: `Date`, `performance`, and the timers that a screen sets.
+ * React has stored the real timers, which it needs to draw; intervals may run on, because they read a stopped clock.
  */
-export function keepTime(shown: Time): void {
+export function freezeTime(shown: Time): void {
   if (time === null) install(Date);
   time = shown;
 }
 
 function install(RealDate: DateConstructor): void {
   const now = () => time?.now() ?? RealDate.now();
-  // Not a subclass: what it makes are real dates.
+  // Not a subclass: it creates real dates.
   window.Date = new Proxy(RealDate, {
     construct: (target, parts: [], made) =>
       Reflect.construct(target, parts.length === 0 ? [now()] : parts, made),

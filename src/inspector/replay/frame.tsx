@@ -6,7 +6,7 @@ import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { NavigationContext } from '../../ui/navigation/navigation.ts';
 import { startAppearance } from '../appearance.ts';
 import { type FrameApi, frameIsReady, type Show } from './frame-api.ts';
-import { keepTime } from './frame-time.ts';
+import { freezeTime } from './frame-time.ts';
 import { act, canDo } from './gestures.ts';
 import { NextPage } from './next-page.tsx';
 import { checksOf } from './queries.ts';
@@ -14,8 +14,8 @@ import { createReplayLocation, type ReplayLocation } from './replay-location.ts'
 import { flowsWithScreens, loadScreen } from './screens.tsx';
 
 /**
- * The page in the frame of a replay: a real window of its own, so that widths, dialogs, what is focused and what sticks
- * to an edge are as in the product. It only draws; the page around it has the actors and the clock.
+ * The page in the frame of a replay: a real window of its own, so that widths, dialogs, focus and sticky elements are
+ * as in the product. It only draws; the page around it has the actors and the clock.
  */
 export function startFrame(element: HTMLElement): void {
   let root: Root | null = null;
@@ -24,7 +24,7 @@ export function startFrame(element: HTMLElement): void {
 
   async function show(shown: Show): Promise<void> {
     const Screen = await loadScreen(shown.flow);
-    keepTime(shown);
+    freezeTime(shown);
     root?.unmount();
     toast.remove();
     startAppearance();
@@ -64,7 +64,7 @@ export function startFrame(element: HTMLElement): void {
   window.parent.postMessage(frameIsReady, location.origin);
 }
 
-/** The flow's screen for as long as the person stays with it. */
+/** The flow's screen for as long as the user stays on it. */
 function SimulatedActor({
   place,
   start,
@@ -79,7 +79,7 @@ function SimulatedActor({
   return to === start ? children : <NextPage address={to} message={message} />;
 }
 
-/** What a flow does to the page around its screen; what it stores or tells others is only listed. */
+/** What a flow does to the page around its screen; what it stores or sends is only listed. */
 const performances: Readonly<Record<string, (params: never, place: ReplayLocation) => void>> = {
   navigate: (navigation: Navigation, place) => place.go(navigation),
   showToast: ({ kind, message }: { kind: 'success' | 'error' | 'info'; message: string }) =>
@@ -92,7 +92,7 @@ const performances: Readonly<Record<string, (params: never, place: ReplayLocatio
   },
 };
 
-/** React draws in turns of its own; after a few of them, and the promises between, all is on the page. */
+/** React draws in turns of its own; after a few of them, and the promises between, everything is on the page. */
 async function drawn(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1)
     await new Promise<void>((resolve) => {

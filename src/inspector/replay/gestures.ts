@@ -6,14 +6,14 @@ import { find, isOn, isUsable } from './queries.ts';
 import type { Gesture, Thing } from './screen-types.ts';
 import { thingName } from './thing-label.ts';
 
-// The page's own waits belong to the shown clock, so no hand waits by them.
+// The page's own timers follow the shown clock, so no gesture waits by them.
 const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 const toPoint = 320; // ms before something is done to what is pointed at
 const toType = 45; // ms for a character
 
 /**
- * Does to the page what a person does. `wait` and `outside` are not for hands.
+ * Does to the page what a user does. `wait` and `outside` can't be done by hand.
  *
  * @returns in words why it can't be done; null when it is done.
  */
@@ -42,12 +42,12 @@ export async function act(gesture: Gesture, pause: Pause): Promise<string | null
   return null;
 }
 
-/** Is this for hands? What happens elsewhere isn't, nor is what stands there and can't be used. */
+/** Can it be done by hand? What happens elsewhere can't, nor can a control that is there but disabled. */
 export function canDo(gesture: Gesture): boolean {
   if (gesture.do === 'outside') return false;
   if (gesture.do !== 'press' && gesture.do !== 'chooseFiles') return true;
   const [element] = find(gesture.do === 'press' ? gesture.thing : gesture.by);
-  // What isn't there at all is the screen's defect, and told as one.
+  // A missing control is the screen's defect, and reported as one.
   return element === undefined || isUsable(element);
 }
 
@@ -65,7 +65,7 @@ async function to(
   return null;
 }
 
-/** Replaces what stands in a control, character by character; the same text at once, so that it never was another. */
+/** Replaces a control's text, character by character; the same text at once, so that it never was another. */
 async function type(element: HTMLElement, text: string, pause: Pause): Promise<void> {
   const control = element as HTMLInputElement;
   const isSame = control.value === text && text !== '';
@@ -84,7 +84,7 @@ async function type(element: HTMLElement, text: string, pause: Pause): Promise<v
 
 async function press(key: string): Promise<void> {
   const dialog = document.querySelector('dialog:modal');
-  // What the browser makes of Escape on a modal dialog; no script can press that key for it.
+  // What the browser does with Escape on a modal dialog; no script can press that key for it.
   if (key === 'Escape' && dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   else await hand.keyboard(`{${key}}`);
 }

@@ -1,6 +1,6 @@
 import type { GivenFile } from './screen-types.ts';
 
-/** Files as a hand carries them. It needs nothing but its page: a browser test sends it there. */
+/** Test files. It depends only on its page, because a browser test sends it there. */
 export function transferOf(files: readonly GivenFile[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const { name, size } of files) transfer.items.add(new File([new Uint8Array(size)], name));
@@ -13,7 +13,7 @@ export function dropFiles(element: HTMLElement, files: readonly GivenFile[]): vo
     element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-/** Puts files into the input that `press` lets ask for some; the browser's dialog, which no script can use, stays closed. */
+/** Puts files into the input that `press` opens; the browser's dialog, which no script can use, stays closed. */
 export async function takeFiles(press: () => Promise<void>, files: readonly GivenFile[]): Promise<void> {
   const asking: HTMLInputElement[] = [];
   const catchAsking = (event: Event) => {

@@ -2,30 +2,32 @@ import type { FrameApi, Pause } from './frame-api.ts';
 import type { FileOffer } from './path-file.ts';
 import type { SimulatedActor } from './simulated-actor.ts';
 
-/** What a step is done with. */
+/** What a step is executed with. */
 export type Means = {
   readonly simulated: SimulatedActor;
-  /** null for a flow without a screen, and where its screen has been left. */
+  /** null for a flow without a screen, and once its screen has been left. */
   readonly frame: FrameApi | null;
   readonly pause: Pause;
-  /** What the page's clock says, in ms since 1970. */
+  /** What the page's clock shows, in ms since 1970. */
   readonly now: () => number;
-  /** Lets time pass, in ms: for the flow, and for the page, as long where nothing else is said. */
+  /** Lets time pass, in ms: for the flow, and for the page, the same time unless stated. */
   readonly advance: (ms: number, forPage?: number) => Promise<void>;
 };
 
-/** How it went. */
+/** The result. */
 type Happened = {
-  /** What was not as it must be, in words. */
+  /** What was wrong, in words. */
   readonly problems: readonly string[];
-  /** The event was sent to the flow directly, because no hand on its page brings it about. */
+  /** The event was sent to the flow directly, because no gesture on its page causes it. */
   readonly isSentDirectly: boolean;
 };
 
 const well: Happened = { problems: [], isSentDirectly: false };
 const badly = (problem: string): Happened => ({ ...well, problems: [problem] });
 
-/** Makes an offer happen: by hand on the screen where a hand does it, by settling the call, or by moving the clock. */
+/**
+ * Makes an offer happen: by hand on the screen where that is possible, by settling the call, or by moving the clock.
+ */
 export function happen(offer: FileOffer, means: Means): Promise<Happened> {
   if (offer.kind === 'event') return makeEvent(offer, means);
   if (offer.kind === 'outcome') return settle(offer, means);
@@ -50,7 +52,7 @@ async function makeEvent(
   return well;
 }
 
-/** A wait of the page must not end one of the flow, which would be another step: the flow’s clock is held before it. */
+/** A timer of the page must not end one of the flow, which would be another step: the flow’s clock stops before it. */
 function beforeDue({ clock }: SimulatedActor, ms: number): number {
   return Math.min(ms, (clock.dueIn() ?? Number.POSITIVE_INFINITY) - 1);
 }
@@ -65,7 +67,7 @@ async function settle(
   return well;
 }
 
-/** When something was sent, the page tells by its own clock (src/app/flows/): here, by the one that is shown. */
+/** The page stamps when something was sent by its own clock (src/app/flows/): here, by the one that is shown. */
 function onTime(value: unknown, now: number): unknown {
   return typeof value === 'object' && value !== null && 'sentAt' in value ? { ...value, sentAt: now } : value;
 }

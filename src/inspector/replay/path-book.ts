@@ -1,14 +1,14 @@
 import type { FileOffer, FileVisit, PathFile } from './path-file.ts';
 import type { ScreenExpectation } from './screen-types.ts';
 
-/** One step of a path: what happens, and what must be so afterwards. */
+/** One step of a path: what happens, and what is expected afterwards. */
 export type BookStep = {
   /** null at the start. */
   readonly offer: FileOffer | null;
-  /** The states that are active then and have none in them, as dotted paths. */
+  /** The innermost active states afterwards, as dotted paths. */
   readonly leaves: readonly string[];
   readonly expectations: readonly ScreenExpectation[];
-  /** Does the page go on at once by itself, so that nobody sees it? */
+  /** Does the page continue by itself at once, so that this state is never seen? */
   readonly isPassing: boolean;
 };
 
@@ -17,7 +17,7 @@ export type BookPath = {
   readonly number: number;
   /** A sentence that a tester can follow by hand; the same as the name of its test. */
   readonly name: string;
-  /** What people call it, where they tell it. */
+  /** A user's name for it, for paths that have one. */
   readonly title: string | null;
   /** Is it one of the few that take every transition? */
   readonly isCovering: boolean;
@@ -25,10 +25,10 @@ export type BookPath = {
   readonly length: number;
 };
 
-/** All paths of a flow, ready to be read. */
+/** All paths of a flow, decoded. */
 export type PathBook = {
   readonly file: PathFile;
-  /** Told paths first, then the covering ones, then the others. */
+  /** Titled paths first, then the covering ones, then the others. */
   readonly paths: readonly BookPath[];
   readonly visitOf: (path: number) => FileVisit;
   /** The steps of a path, the start first. */
@@ -71,7 +71,7 @@ export function openBook(file: PathFile): PathBook {
   return { file, paths: paths.sort((a, b) => rank(a) - rank(b)), visitOf, stepsOf };
 }
 
-/** The paths with all these words in their title or name, in any order; what is in quotation marks stands as it is. */
+/** The paths with all these words in their title or name, in any order; quoted words must occur exactly so. */
 export function pathsWith(paths: readonly BookPath[], query: string): readonly BookPath[] {
   const wanted = [...query.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
     ([word, phrase]) => phrase ?? word,
@@ -94,6 +94,7 @@ function comesByItself(offer: FileOffer | null): boolean {
 
 function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];
-  if (item === undefined) throw new Error('A path file names what it does not hold: run `npm run machines`.');
+  if (item === undefined)
+    throw new Error('A path file refers to an item it doesn’t contain: run `npm run machines`.');
   return item;
 }

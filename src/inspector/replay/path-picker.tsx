@@ -8,16 +8,16 @@ import { type BookPath, type PathBook, pathsWith } from './path-book.ts';
 type PathPickerProps = {
   readonly book: PathBook;
   readonly chosen: BookPath | null;
-  /** What is looked for. */
+  /** The search text. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
   readonly onChoose: (path: number) => void;
 };
 
-/** More than anybody reads; whoever wants another one searches. */
+/** More than anyone reads; a search finds the others. */
 const shown = 60;
 
-/** The paths of a flow: told ones first, then those that cover it, then all others. */
+/** The paths of a flow: titled ones first, then those that cover it, then all others. */
 export function PathPicker({ onChoose, ...picker }: PathPickerProps) {
   const { chosen } = picker;
   const [isAsked, setIsAsked] = useState(false);

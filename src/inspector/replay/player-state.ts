@@ -3,27 +3,27 @@ import type { FileOffer } from './path-file.ts';
 import type { Lit } from './replay-props.ts';
 import type { Effect } from './simulated-actor.ts';
 
-/** What one step did, and whether all is as it must be. */
+/** What one step did, and whether everything is as expected. */
 export type Done = {
   /** What happened, in words. */
   readonly texts: readonly string[];
-  /** The states that must be active, as dotted paths; null where nobody says which: by hand. */
+  /** The expected states, as dotted paths; null where none are given: by hand. */
   readonly expected: readonly string[] | null;
-  /** Those that are. */
+  /** The active states. */
   readonly found: readonly string[];
-  /** What was not as it must be while the step was done. */
+  /** What went wrong while the step was executed. */
   readonly problems: readonly string[];
-  /** No hand on the page does this: the event was sent to the flow directly. */
+  /** No gesture on the page does this: the event was sent to the flow directly. */
   readonly isSentDirectly: boolean;
   readonly checks: readonly Check[];
-  /** What the flow did to the outside, secrets masked. */
+  /** The flow's effects, secrets masked. */
   readonly effects: readonly Effect[];
   /** What the clock showed then, in ms. */
   readonly time: number;
 };
 
 export type PlayerState = {
-  /** `waiting`: the screen is not there yet; `moving`: something is happening on it. */
+  /** `waiting`: the screen is not loaded yet; `moving`: a step is being executed. */
   readonly phase: 'waiting' | 'resting' | 'moving';
   readonly isPlaying: boolean;
   readonly isByHand: boolean;
@@ -32,7 +32,7 @@ export type PlayerState = {
   readonly length: number;
   /** The start, then each step; what was done by hand at the end. */
   readonly done: readonly Done[];
-  /** What the clock shows: ms since the visit began. */
+  /** What the clock shows: ms since the visit started. */
   readonly time: number;
   /** What may happen now. */
   readonly offers: readonly FileOffer[];

@@ -17,28 +17,30 @@ type PlayerOptions = {
   readonly path: number;
   /** null for a flow without a screen. */
   readonly frame: FrameApi | null;
-  /** Real time, as fast as the person wants it; ends at once when it is asked to hurry. */
+  /** Real time, at the speed that the user chose; ends at once when it is told to hurry. */
   readonly pause: Pause;
-  /** How long a page may take to be drawn before something on it counts as wrong, in ms of real time. */
+  /** How long a page may take to draw before a difference counts as a failure, in ms of real time. */
   readonly patience: number;
-  /** Moves a clock visibly: calls back with parts of the ms, which together are all of them. */
+  /** Moves a clock visibly: calls back with parts of the ms, which add up to all of them. */
   readonly pass: (ms: number, increment: (part: number) => void) => Promise<void>;
 };
 
-/** Walks a path on simulated actors, step by step. All its promises end when the step has been done and looked at. */
+/**
+ * Walks a path on simulated actors, step by step. All its promises resolve when the step has been executed and checked.
+ */
 export type Player = {
   readonly getState: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins the visit anew and goes to a step at once. */
+  /** Starts the visit again and goes to a step at once. */
   readonly goTo: (step: number) => Promise<void>;
   readonly stepForward: () => Promise<void>;
   readonly play: () => Promise<void>;
   readonly stop: () => void;
-  /** From now on the person uses the screen. */
+  /** From now on the user operates the screen. */
   readonly takeOver: () => void;
-  /** Something that is possible happens, in the person's hands. */
+  /** The user makes something possible happen. */
   readonly make: (offer: FileOffer) => Promise<void>;
-  /** Lets time pass, in ms, in the person's hands. */
+  /** The user lets time pass, in ms. */
   readonly wait: (ms: number) => Promise<void>;
   readonly close: () => void;
 };
@@ -74,7 +76,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
-  /** One thing after the other, whatever is pressed meanwhile. */
+  /** Runs one thing after the other, whatever is pressed during it. */
   function enqueue(work: () => Promise<void>): Promise<void> {
     const before = queue;
     const run = async () => {
@@ -85,7 +87,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
       update({ phase: 'resting' });
     };
     const running = run();
-    // Who asked for it hears of a failure; what comes next goes on.
+    // The caller gets the failure; the queue continues.
     queue = running.catch(() => undefined);
     return running;
   }
@@ -106,7 +108,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     else await pass(ms, increment);
     if (forPage > ms) pageClock.increment(forPage - ms);
   }
-  /** Does to the page and to the session what the flow has asked for since. */
+  /** Applies what the flow has done since to the page and to the session. */
   function carryOut(): void {
     for (const simulated of world ? [world.flow, world.session, world.appearance] : [])
       for (const effect of simulated.effects.splice(0)) {
@@ -139,12 +141,12 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     });
   }
 
-  /** Writes down what the person has done to the screen; what a step did is written down by itself. */
+  /** Records what the user has done to the screen; a step records itself. */
   async function note(): Promise<void> {
     if (world && world.flow.transitions.length > 0) await record(['Manual.'], null, []);
   }
 
-  /** Lets everything be drawn, looks at it, and writes down what a step did. */
+  /** Lets everything be drawn, checks it, and records what a step did. */
   async function record(
     texts: readonly string[],
     step: BookStep | null,
@@ -188,7 +190,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     if (!frame) return [];
     await frame.drawn();
     let checks: readonly Check[] = [];
-    // The clock of this page runs; only that of the frame stands.
+    // The clock of this page runs; only that of the frame is stopped.
     for (const end = performance.now() + patience; performance.now() < end; ) {
       checks = frame.check({
         expectations: step === null || step.isPassing ? [] : step.expectations,
@@ -264,7 +266,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
   };
 }
 
-/** Those that have none of the others in them. */
+/** The innermost of them. */
 function leavesOf(active: ReadonlySet<string>): readonly string[] {
   return [...active].filter((state) => ![...active].some((other) => other.startsWith(`${state}.`))).sort();
 }

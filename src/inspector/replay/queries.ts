@@ -4,15 +4,15 @@ import type { Check, Look } from './frame-api.ts';
 import type { ScreenExpectation, Thing } from './screen-types.ts';
 import { thingLabel } from './thing-label.ts';
 
-/** Everything that can be seen and is this thing, by what assistive technology calls it. */
+/** Every visible element that matches the thing, by its accessible name. */
 export function find(thing: Thing): readonly HTMLElement[] {
   return elementsOf(thing).filter((element) => isSeen(element) && isAsWanted(element, thing));
 }
 
-/** Where a replay began and where its flow has led it, as path and query. */
+/** Where a replay started and where its flow has navigated to, as path and query. */
 type Places = { readonly start: string; readonly now: string };
 
-/** What of the expectations holds and what doesn't, each line in words. */
+/** Which of the expectations are met and which aren't, each in words. */
 export function checksOf(look: Look, places: Places): readonly Check[] {
   return look.expectations
     .filter(({ unlessIn }) => !unlessIn?.some((state) => look.active.has(state)))
@@ -30,7 +30,7 @@ function checksOfExpectation(
     things.map(
       (thing): Check => ({
         text: `${thingLabel(thing)} ${text}`,
-        // A toast outlives the screen that shows it; all else is on the page that comes instead.
+        // A toast outlives the screen that shows it; everything else is on the page that replaces it.
         result: hasLeft && thing.by !== 'toast' ? 'beyond' : isRight(thing) ? 'right' : 'wrong',
       }),
     );
@@ -58,7 +58,7 @@ function addressCheck(at: string, now: string, hasGone: boolean): Check {
 
 function isThere(thing: Thing, { dueIn }: Look): boolean {
   if (thing.by !== 'message' || thing.role !== 'timer') return find(thing).length > 0;
-  // It shows what is left by now.
+  // It shows what is left at this moment.
   return find({ ...thing, text: minutes(dueIn ?? 0) }).length > 0;
 }
 
@@ -84,7 +84,7 @@ function elementsOf(thing: Thing): HTMLElement[] {
   );
 }
 
-/** The innermost elements that say this and nothing else, whatever they are made of. */
+/** The innermost elements with exactly this text, whatever their tags. */
 function elementsWithText(text: string): HTMLElement[] {
   const saying = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (element) => textOf(element) === text,
@@ -103,7 +103,7 @@ function isAsWanted(element: HTMLElement, thing: Thing): boolean {
       (thing.isBusy === undefined || element.ariaBusy === 'true')
     );
   if (thing.by === 'label') return thing.value === undefined || thing.value === valueOf(element);
-  // The room for a message is there before it has any words.
+  // The container of a message exists before it has a text.
   if (thing.by === 'message') return textOf(element) !== '' && textOf(element).includes(thing.text);
   return true;
 }

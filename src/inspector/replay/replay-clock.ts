@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate';
 
-/** A clock that stands until it is moved, and knows when its next timer is due. */
+/** A clock that is stopped until it is moved, and knows when its next timer is due. */
 export class ReplayClock extends SimulatedClock {
   private readonly ends = new Map<number, number>();
 

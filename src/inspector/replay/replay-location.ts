@@ -1,12 +1,12 @@
 import type { PageNavigation, Step } from '../../ui/navigation/navigation.ts';
 
-/** Where the frame's page is: an address of the product that is in nobody's address bar. */
+/** The location of the frame's page: an address of the product that no address bar shows. */
 export type ReplayLocation = PageNavigation & {
-  /** The step that led here; always the same one until the next. */
+  /** The step that led here; the same object until the next. */
   readonly now: () => Step;
 };
 
-/** @param start - the address that the page begins at. */
+/** @param start - the address that the page starts at. */
 export function createReplayLocation(start: string): ReplayLocation {
   let step: Step = { to: start };
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** What of the chart lights up: the dotted paths of the states that are active, and what the last step took. */
+/** The lit parts of the chart: the dotted paths of the active states, and the transitions of the last step. */
 export type Lit = {
   /** Dotted paths of the active states, those around others included: `asking`, `asking.code.typing`. */
   readonly active: ReadonlySet<string>;
@@ -7,8 +7,8 @@ export type Lit = {
 };
 
 /**
- * The place of a replay in the address and the chart beside it belong to whoever mounts it. Keep it mounted when the
- * flow changes: its frame is a page of its own, and a page that isn't loaded again needs no network.
+ * The caller owns the replay's position in the address and the chart beside it. Keep it mounted when the flow changes:
+ * its frame is a page of its own, and a page that isn't reloaded needs no network.
  */
 export type ReplayProps = {
   /** The flow's file name without its end: `verify-email`. */
@@ -17,7 +17,7 @@ export type ReplayProps = {
   readonly path: number | null;
   /** How many of its steps are done; 0 is the start of the visit. */
   readonly step: number;
-  /** Another path was chosen, or a step was done: the address follows. */
+  /** Another path was selected, or a step was executed: the address follows. */
   readonly onMove: (place: { readonly path: number; readonly step: number }) => void;
   /** The machine has moved: the chart follows. */
   readonly onLit: (lit: Lit) => void;

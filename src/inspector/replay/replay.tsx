@@ -75,7 +75,7 @@ export function Replay(props: ReplayProps) {
   );
 }
 
-/** The keys, for whoever asks. */
+/** The keyboard shortcuts, on request. */
 function KeyHelp() {
   return (
     <details className="relative max-wide:hidden">
@@ -96,7 +96,7 @@ function KeyHelp() {
   );
 }
 
-/** Loads all that any replay may need, so that it goes on without a network. */
+/** Loads everything that any replay may need, so that it works without a network. */
 function usePreloaded(frame: FrameApi | null): boolean {
   const [isComplete, setIsComplete] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function testName(flow: string, { name }: BookPath): string {
 /**
  * A path as numbered steps for a bug report: what to do, and what is new on the screen then.
  *
- * @param done - what the replay has found so far; what was not right is told where it happened.
+ * @param done - the results so far; each failure is reported where it happened.
  */
 export function stepsText(book: PathBook, path: BookPath, done: readonly Done[]): string {
   const steps = book.stepsOf(path.number);
@@ -30,7 +30,7 @@ function happeningLines({ offer }: BookStep, index: number, { file, visitOf }: P
   return stepText(offer, file.calls).map((text, part) => `${part === 0 ? `${index}. ` : '   '}${text}`);
 }
 
-/** How a visit begins, as a sentence. */
+/** How a visit starts, as a sentence. */
 export function startText({ given, address }: FileVisit): string {
   return address === null ? `Start ${given}.` : `Open ${address}, ${given}.`;
 }

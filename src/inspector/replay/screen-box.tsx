@@ -16,11 +16,11 @@ type ScreenBoxProps = {
   readonly time: number;
   readonly width: ScreenWidth;
   readonly onWidth: (width: ScreenWidth) => void;
-  /** Nothing is drawn for this flow. */
+  /** This flow has no screen. */
   readonly isEmpty: boolean;
 };
 
-/** The real screen, in a page of its own: as wide as a telephone, or as a window, made smaller until it fits. */
+/** The real screen, in a page of its own: as wide as a phone, or as a window, scaled down until it fits. */
 export function ScreenBox({ frameRef, address, time, width, onWidth, isEmpty }: ScreenBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });

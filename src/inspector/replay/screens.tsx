@@ -16,7 +16,7 @@ import { flows } from '../catalogue.ts';
 import type { Beside } from './frame-api.ts';
 import type { FileVisit } from './path-file.ts';
 
-/** What a screen in the frame is given. */
+/** The props of a screen in the frame. */
 type ReplayProps = {
   readonly actor: AnyActorRef;
   readonly beside: Beside;
@@ -27,7 +27,7 @@ type ReplayProps = {
 
 type Screen = ComponentType<ReplayProps>;
 
-// The table below brings together a flow and the screen of its machine; beyond it, all actors are alike.
+// The table below pairs each flow with the screen of its machine; outside it, all actors are alike.
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
 const as = (actor: AnyActorRef): any => actor;
 
@@ -35,7 +35,7 @@ const choiceOf =
   (actor: AnyActorRef) =>
   ({ hasHiddenLabel = false }) => <AppearanceChoice actor={as(actor)} hasHiddenLabel={hasHiddenLabel} />;
 
-/** Flow → its screen, where it needs more than its actor and where it is. */
+/** Flow → its screen, if it needs more than its actor and its location. */
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   'reset-password': async () => {
     const { ResetPasswordScreen } = await import('../../screens/account/password/reset-password-screen.tsx');
@@ -148,7 +148,7 @@ async function loadPlain(flow: string): Promise<Screen | undefined> {
   return Screen && ((props) => <Screen {...props} dashboard={dashboardOf(props.visit)} />);
 }
 
-/** The side whose dashboard an address is on; null elsewhere. */
+/** The side whose dashboard contains an address; null elsewhere. */
 const sideOf = ({ address }: FileVisit): Role | null =>
   address?.startsWith('/company/dashboard')
     ? 'CORPORATE'
@@ -182,7 +182,7 @@ function Framed({ actor, beside, visit, isGuard, children }: FramedProps) {
   );
 }
 
-/** The heading of a dashboard, and what is given below it. */
+/** The heading of a dashboard, and the content below it. */
 async function loadDashboard() {
   const { DashboardScreen } = await import('../../screens/workspace/dashboard-screen.tsx');
   return ({ visit, children }: { readonly visit: FileVisit; readonly children?: ReactNode }) => (
@@ -190,7 +190,7 @@ async function loadDashboard() {
   );
 }
 
-/** The banner, the dialog and the footer's button, on a page that everybody may read. */
+/** The banner, the dialog and the footer's button, on a public page. */
 async function loadPageWithCookies(): Promise<Screen> {
   const { ArticleScreen } = await import('../../screens/site/article-screen.tsx');
   const { CookieBanner } = await import('../../screens/site/cookie-banner.tsx');

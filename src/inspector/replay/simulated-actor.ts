@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import { ReplayClock } from './replay-clock.ts';
 
-/** One thing that a flow does to the outside: a named action with its params, or `call <actor>` with its input. */
+/** One effect of a flow: a named action with its params, or `call <actor>` with its input. */
 export type Effect = readonly [name: string, params?: unknown];
 
 /** One run of an invoked actor, whose promise is settled by hand. */
@@ -24,13 +24,13 @@ type Call = {
 /** What a simulated actor has done so far. */
 type Log = { readonly effects: Effect[]; readonly calls: Call[] };
 
-/** A real actor of a machine on which nothing is real but the machine: time, calls and effects are ours. */
+/** A real actor of a machine whose time, calls and effects are simulated. */
 export type SimulatedActor = Log & {
-  /** What a screen is given. */
+  /** The actor that a screen gets. */
   readonly actor: AnyActorRef;
   readonly clock: ReplayClock;
   readonly transitions: AnyTransitionDefinition[];
-  /** What the machine threw. */
+  /** The error that the machine threw. */
   readonly errors: unknown[];
   readonly start: () => void;
   readonly stop: () => void;
@@ -40,7 +40,7 @@ export type SimulatedActor = Log & {
 
 /** Each actor's log, by the actor system that it is the root of. */
 const logs = new WeakMap<object, Log>();
-/** Building a machine takes far longer than walking a path, so each is equipped once. */
+/** Building a machine takes far longer than walking a path, so each is built once. */
 const equipped = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 /** Simulates an actor of a machine, with a recorder for each effect and a hand-settled promise for each actor. */
@@ -112,14 +112,14 @@ function effect(name: string, params: unknown): Effect {
   return params === undefined ? [name] : [name, params];
 }
 
-/** The actions that reach outside; those that only change the context (`assign`) stay as they are. */
+/** The actions with an effect; those that only change the context (`assign`) stay as they are. */
 function outwardActions(machine: AnyStateMachine): readonly string[] {
   return Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
     .map(([name]) => name);
 }
 
-/** Lets every promise that is settled be heard, in Node as in a browser, and whatever their timers are. */
+/** Waits until every settled promise has been handled, in Node as in a browser, and whatever their timers are. */
 async function everythingHeard(): Promise<void> {
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -15,7 +15,7 @@ type StepListProps = {
   readonly state: PlayerState;
 };
 
-/** Every step of a path: those that are done with what was found, the others in words. */
+/** Every step of a path: those that are done with their results, the others in words. */
 export function StepList({ book, path, player, state }: StepListProps) {
   const steps = book.stepsOf(path);
   const byHand = state.done.slice(state.step + 1);
@@ -26,7 +26,7 @@ export function StepList({ book, path, player, state }: StepListProps) {
     if (count === 0) return;
     const scroller = list.current;
     const row = scroller?.querySelector<HTMLElement>('[aria-current]');
-    // Only the list moves, never the page under a reader.
+    // Only the list scrolls, never the page under a reader.
     if (scroller && row) scroller.scrollTo({ top: row.offsetTop - scroller.offsetTop - 48 });
   }, [count]);
   return (
@@ -42,7 +42,7 @@ export function StepList({ book, path, player, state }: StepListProps) {
             key={`${path} ${index}`}
             number={index}
             texts={texts}
-            // What was done by hand stands behind the steps, not in their place.
+            // What was done by hand is listed after the steps, not in their place.
             done={index <= state.step ? (state.done[index] ?? null) : null}
             isCurrent={index === state.step && !state.isByHand}
             onGo={() => {

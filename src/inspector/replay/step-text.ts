@@ -3,7 +3,7 @@ import type { FileOffer, PathFile } from './path-file.ts';
 import type { Gesture, GivenFile } from './screen-types.ts';
 import { thingName } from './thing-label.ts';
 
-/** What happens in a step, one sentence each: what a hand does, what the server answers, how long it takes. */
+/** What happens in a step, one sentence each: what the user does, what the server answers, how long it takes. */
 export function stepText(offer: FileOffer, calls: PathFile['calls']): readonly string[] {
   if (offer.kind === 'event')
     return offer.gestures && offer.gestures.length > 0

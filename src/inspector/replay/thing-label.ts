@@ -1,6 +1,6 @@
 import type { Thing } from './screen-types.ts';
 
-/** Names a thing for a person: `the button ‘Verify’`, with a capital where a sentence begins. */
+/** Names a thing: `the button ‘Verify’`, with a capital at the start of a sentence. */
 export function thingLabel(thing: Thing): string {
   const text = thingName(thing);
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,13 +4,13 @@ import { type CheckedPath, checkPaths, pathsIn, type Scope } from './check-paths
 import type { FrameApi } from './frame-api.ts';
 import { type PathBook, pathsWith } from './path-book.ts';
 
-/** The check of those paths of a flow that are looked for. */
+/** The check of those paths of a flow that match the filter. */
 export type PathCheck = {
   readonly isRunning: boolean;
   readonly scope: Scope;
   /** How many paths it takes. */
   readonly count: number;
-  /** What has come of it so far; null before it was asked for. */
+  /** The results so far; null before it was started. */
   readonly checked: readonly CheckedPath[] | null;
   readonly start: (scope: Scope) => void;
 };
@@ -26,11 +26,11 @@ type CheckOptions = {
   readonly book: PathBook | null;
   readonly frame: FrameApi | null;
   readonly path: number | null;
-  /** What is looked for. */
+  /** The search text. */
   readonly query: string;
 };
 
-/** Plays the found paths of a flow when it is asked to, until another flow, other paths or a single one are wanted. */
+/** Plays the matching paths of a flow on demand, until another flow, other paths or a single one are selected. */
 export function useCheck({ book, frame, path, query }: CheckOptions): PathCheck {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [checked, setChecked] = useState<readonly CheckedPath[]>([]);

@@ -33,7 +33,7 @@ type Wanted = ReplayProps & {
 
 const patience = 750; // ms
 
-/** A player for the path that is wanted; the address and the chart follow it. */
+/** A player for the selected path; the address and the chart follow it. */
 export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit }: Wanted): {
   readonly player: Player | null;
   readonly state: PlayerState | null;
@@ -44,7 +44,7 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
     latest.current = { speed, step, onMove, onLit };
   });
   const number = book && path !== null && path < book.paths.length ? path : null;
-  /** Where the address was led to; anything else it says was asked for. */
+  /** The position that the player wrote to the address; any other value was requested by the user. */
   const knownStep = useRef(step);
 
   useEffect(() => {

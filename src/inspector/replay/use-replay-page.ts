@@ -4,7 +4,7 @@ import { type FrameApi, frameIsReady } from './frame-api.ts';
 /**
  * Waits until the page in a frame can be used.
  *
- * @returns it, once it can be, and the ref of the frame.
+ * @returns the page, once it can be used, and the ref of the frame.
  */
 export function useReplayPage(): {
   readonly frame: FrameApi | null;

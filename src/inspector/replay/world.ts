@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
 import { fileDownloadMachine } from '../../../machines/marketplace/parts/file-download.machine.ts';
 import { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
-import { startAsked } from './asked-flows.ts';
+import { startCalled } from './called-flows.ts';
 import type { Beside } from './frame-api.ts';
 import type { FileVisit } from './path-file.ts';
 import { type Effect, type SimulatedActor, simulateActor } from './simulated-actor.ts';
@@ -12,29 +12,29 @@ export type World = {
   readonly flow: SimulatedActor;
   readonly session: SimulatedActor;
   readonly appearance: SimulatedActor;
-  /** What a screen is given of all but the flow. */
+  /** A screen's props except the flow. */
   readonly beside: Beside;
-  /** Opens and closes the flows that the flow has called, or waits for no more. */
+  /** Opens and closes the flows that the flow calls. */
   readonly follow: () => Promise<void>;
-  /** Tells the session what the flow has found out, as the app does (src/app/flows/). */
+  /** Passes what the flow has found out to the session, as the app does (src/app/flows/). */
   readonly applyEffect: (effect: Effect) => void;
   readonly stop: () => void;
 };
 
-/** Begins a visit. */
+/** Starts a visit. */
 export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }: FileVisit): World {
   const flow = simulateActor(machine, input);
   const session = simulateActor(sessionMachine, undefined);
   const appearance = simulateActor(appearanceMachine, { appearance: 'system' });
   const downloads = simulateActor(fileDownloadMachine, undefined);
-  const asked = startAsked();
-  const actors = [session, appearance, downloads, ...Object.values(asked.actors), flow];
+  const called = startCalled();
+  const actors = [session, appearance, downloads, ...Object.values(called.actors), flow];
   // The session has long been restored when a screen is opened.
   session.start();
   if (hasToken) session.send({ type: 'session.tokenFound', profile, isOnCallback: false });
   if (hasToken && profile) session.send({ type: 'session.profileStored', profile });
   appearance.start();
-  // The screen looks as the inspector does until somebody chooses otherwise on it.
+  // The screen looks as the inspector does until the user chooses otherwise on it.
   appearance.effects.splice(0);
   downloads.start();
   flow.start();
@@ -46,10 +46,10 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
       session: session.actor,
       appearance: appearance.actor,
       downloads: downloads.actor,
-      confirmIdentity: asked.actors.confirmIdentity.actor,
-      offer: asked.actors.offer.actor,
+      confirmIdentity: called.actors.confirmIdentity.actor,
+      offer: called.actors.offer.actor,
     },
-    follow: () => asked.follow(flow),
+    follow: () => called.follow(flow),
     applyEffect: ([name, params]) => {
       const event = tellings[name]?.(params as never, session.snapshot().context.profile);
       if (event) session.send(event);

@@ -16,7 +16,7 @@ import { UsernameField } from '../shared/form/username-field.tsx';
 
 type LinkIdentityScreenProps = { readonly actor: ActorRefFrom<typeof linkIdentityMachine> };
 
-/** A social sign-in that asks for a proof before it goes on (decision 026). */
+/** A social sign-in that requires a proof before it continues (decision 026). */
 export function LinkIdentityScreen({ actor }: LinkIdentityScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { link, problem } = snapshot.context;
@@ -46,7 +46,7 @@ export function LinkIdentityScreen({ actor }: LinkIdentityScreenProps) {
         <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'link.cancelled' })} />
       </Waiting>
     );
-  // The last picture, too, while the callback page is on its way.
+  // Stays drawn while the callback page loads, too.
   return snapshot.matches('mailed') ? (
     <Mailed actor={actor} link={link} />
   ) : (
@@ -96,7 +96,7 @@ function whyOf({ way, isKnown, email, provider: key }: IdentityLink, provider: s
 function ByPassword({ actor, link }: StepProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly password: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ password }) => actor.send({ type: 'link.submitted', password }),
   });
   const isBusy = snapshot.hasTag('busy');

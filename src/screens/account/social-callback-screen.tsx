@@ -11,19 +11,19 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 
 type SocialCallbackScreenProps = { readonly actor: ActorRefFrom<typeof socialCallbackMachine> };
 
-/** How far the sign-in has come; the last step, too, while another page is on its way. */
+/** The progress of the sign-in; its last step stays drawn while another page loads. */
 const steps = new Map<string, string>([
   ['arriving', 'Reading the response'],
   ['fetchingProfile', 'Checking your sign-in'],
   ['pushingRole', 'Saving your account type'],
 ]);
 
-/** The way back from Google or GitHub (spec §2, OAuth callback screen). */
+/** The page after a sign-in at Google or GitHub (spec §2, OAuth callback screen). */
 export function SocialCallbackScreen({ actor }: SocialCallbackScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { problem } = snapshot.context;
   if (problem !== null) return <Failed actor={actor} problem={problem} />;
-  // The last picture, too, while another page is on its way.
+  // Stays drawn while another page loads, too.
   return (
     <Waiting title="Authenticating..." line="Please wait while we complete your sign-in process.">
       <p className="text-sm text-faint">{steps.get(snapshot.value) ?? 'Opening your account'}</p>
@@ -38,7 +38,7 @@ export function SocialCallbackScreen({ actor }: SocialCallbackScreenProps) {
 function Failed({ actor, problem }: SocialCallbackScreenProps & { readonly problem: string }) {
   const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches('unreachable'));
   const role = useSelector(actor, ({ context }) => context.oauthRole);
-  // This entry of the history has had its day: the links take its place.
+  // This history entry is no longer useful: the links replace it.
   return (
     <FocusLayout logo={isUnreachable ? 'missing' : 'misfit'} title="Authentication Failed" problem={problem}>
       <div className="grid gap-3">

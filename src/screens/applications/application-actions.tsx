@@ -9,7 +9,7 @@ import type { OfferAnswerActor } from './offer-answer-screen.tsx';
 
 type ActionsProps = { readonly actor: OfferAnswerActor; readonly application: Application };
 
-/** What the developer answers to an offer, or where it has led. */
+/** The developer's answers to an offer, or a link to where it has led. */
 export function OfferActions({ actor, application }: ActionsProps) {
   const { contractId, allowedEvents } = application;
   const canAccept = allowedEvents.includes('accept');
@@ -37,7 +37,7 @@ export function OfferActions({ actor, application }: ActionsProps) {
   );
 }
 
-/** What else the lifecycle allows now. */
+/** The other events that the lifecycle allows now. */
 export function ApplicationActions({ actor, application }: ActionsProps) {
   const { allowedEvents, project, history = [] } = application;
   const isReapplying = useSelector(actor, (now) => now.matches('reapplying'));
@@ -49,7 +49,7 @@ export function ApplicationActions({ actor, application }: ActionsProps) {
   // §M3: while the project is open.
   const canRevise = allowedEvents.includes('revise') && project.state === 'open';
   const canWithdraw = allowedEvents.includes('withdraw');
-  // One may come in the place of the other.
+  // One may replace the other.
   useFocusWhenGone(canWithdraw);
   useFocusWhenGone(canReapply);
   if (!canWithdraw && !canReapply) return null;

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 
-/** What a person did, after who it was. */
+/** What a side did, after its name. */
 const actions: Readonly<Record<string, string>> = {
   apply: 'applied',
   revise: 'revised the proposal',
@@ -16,7 +16,7 @@ const actions: Readonly<Record<string, string>> = {
   reapply: 'applied again',
 };
 
-/** What happened by itself. */
+/** What happened automatically. */
 const consequences: Readonly<Record<string, string>> = {
   projectEnded: 'The project ended',
   projectReopened: 'The project was opened again',

@@ -15,14 +15,14 @@ type MilestoneListProps = {
   readonly currency: string;
 };
 
-/** Proposed or agreed milestones in their order, and their sum. */
+/** Proposed or agreed milestones in order, and their sum. */
 export function MilestoneList({ milestones, currency }: MilestoneListProps) {
   const total = milestones.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className="grid gap-3">
       <ol className="grid divide-y divide-line border-y border-line">
         {milestones.map(({ title, amount, days, description }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that tells one from another.
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies it.
           <li key={index} className="grid grid-cols-last-narrow gap-x-6 gap-y-1 py-3">
             <span className="font-medium wrap-anywhere">{title}</span>
             <span className="text-end tabular-nums">{moneyText({ amount, currency })}</span>

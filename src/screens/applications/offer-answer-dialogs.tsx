@@ -12,7 +12,7 @@ import type { OfferAnswerActor } from './offer-answer-screen.tsx';
 type DialogProps = { readonly actor: OfferAnswerActor };
 type OfferDialogProps = DialogProps & { readonly application: Application };
 
-/** Says what accepting an offer means, before it is done (§M4). */
+/** Explains what accepting an offer means, before the developer accepts (§M4). */
 export function AcceptDialog({ actor, application }: OfferDialogProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingAccept'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('accepting'));
@@ -45,7 +45,7 @@ export function AcceptDialog({ actor, application }: OfferDialogProps) {
   );
 }
 
-/** Asks before an application is taken back (§M3, withdraw). */
+/** Asks before an application is withdrawn (§M3, withdraw). */
 export function WithdrawDialog({ actor }: DialogProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingWithdraw'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('withdrawing'));

@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { History } from '../shared/list/history.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
@@ -63,14 +63,16 @@ type ShownApplicationProps = OfferAnswerScreenProps & { readonly application: Ap
 function ShownApplication({ actor, application }: ShownApplicationProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const changes = useSelector(actor, ({ context }) => context.changes);
-  // What goes wrong with a question is said in its dialog.
+  // A question's problem is shown in its dialog.
   const isOnPage = useSelector(actor, (now) => now.matches('viewing') || now.matches('reapplying'));
   const isReapplying = useSelector(actor, (now) => now.matches('reapplying'));
   const { project, offer, history = [] } = application;
   const { label, tone } = applicationStateOf(application);
   return (
     <div className="grid gap-8">
-      <ChangeNews changes={changes}>{`Your application has changed. It is now: ${label}.`}</ChangeNews>
+      <ChangeAnnouncement
+        changes={changes}
+      >{`Your application has changed. It is now: ${label}.`}</ChangeAnnouncement>
       <div className="grid gap-4">
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           <TextLink to={marketPaths.applications({ tab: 'live' })}>All applications</TextLink>

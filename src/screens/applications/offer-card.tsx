@@ -9,11 +9,11 @@ import { type ComparedMilestone, compareOffer, totalDifference } from './offer-d
 type OfferCardProps = {
   readonly application: Application;
   readonly offer: NonNullable<Application['offer']>;
-  /** What can be answered. */
+  /** The possible answers. */
   readonly children: ReactNode;
 };
 
-/** What a company offers, and where that differs from what its developer proposed: in words beside each milestone (§M4). */
+/** What a company offers, and how it differs from what the developer proposed: in words beside each milestone (§M4). */
 export function OfferCard({ application, offer, children }: OfferCardProps) {
   const { currency, total, project, feePerMille } = application;
   const { milestones, leftOut } = compareOffer(offer, application);
@@ -27,7 +27,7 @@ export function OfferCard({ application, offer, children }: OfferCardProps) {
       )}
       <ol className="grid divide-y divide-line border-y border-line">
         {milestones.map((milestone, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that tells one from another.
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies it.
           <OfferedMilestone key={place} milestone={milestone} currency={currency} />
         ))}
       </ol>

@@ -6,12 +6,11 @@ type Offer = NonNullable<Application['offer']>;
 type Offered = Offer['milestones'][number];
 type Proposed = Application['milestones'][number];
 
-/** A milestone of an offer, and what makes it another one than was proposed, in words; nothing where it is the same. */
+/** A milestone of an offer, and how it differs from the proposed one, in words; nothing where it doesn't. */
 export type ComparedMilestone = { readonly offered: Offered; readonly differences: readonly string[] };
 
 /**
- * What a company offers beside what was proposed, milestone by milestone: those of the same title belong together, the
- * others by their place.
+ * What a company offers beside what was proposed, milestone by milestone: matched by title, the others by position.
  */
 export function compareOffer(
   offer: Offer,
@@ -47,7 +46,7 @@ function differencesOf(offered: Offered, proposed: Proposed | null, currency: st
   ].filter((difference) => difference !== false);
 }
 
-/** The sum that is offered, beside the one that was proposed. */
+/** The offered sum, beside the proposed one. */
 export function totalDifference(offered: number, proposed: number, currency: string): string {
   if (offered === proposed) return 'The same total as in your proposal.';
   const money = moneyText({ amount: Math.abs(offered - proposed), currency });

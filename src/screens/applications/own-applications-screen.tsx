@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
@@ -57,7 +57,9 @@ export function OwnApplicationsScreen({ actor }: OwnApplicationsScreenProps) {
           onRetry={() => actor.send({ type: 'applications.retried' })}
         />
       )}
-      <ChangeNews changes={changes}>Your applications have changed. The list is up to date.</ChangeNews>
+      <ChangeAnnouncement changes={changes}>
+        Your applications have changed. The list is up to date.
+      </ChangeAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {isListed && applications.length === 0 && <NoApplications tab={tab} />}

@@ -3,13 +3,13 @@ import { daysOf } from '../../../machines/rules/marketplace/board-view.ts';
 
 const count = (amount: number, thing: string) => `${amount} ${thing}${amount === 1 ? '' : 's'}`;
 
-/** How long it takes, such as '3 milestones · 38 days'. */
+/** The number of milestones and their duration, such as '3 milestones · 38 days'. */
 export const timeText = (application: Pick<Application, 'milestones'>): string =>
   `${count(application.milestones.length, 'milestone')} · ${count(daysOf(application), 'day')}`;
 
 export const applicationsText = (amount: number): string => count(amount, 'application');
 
-/** The first sentence of a letter; its greeting says nothing. */
+/** The first sentence of a letter, without its greeting. */
 export function firstSentence(letter: string): string {
   const lines = letter.split(/\n+/u).map((line) => line.trim());
   const said = lines.find((line) => /[.?!]$/u.test(line) || line.length > 60) ?? letter.trim();

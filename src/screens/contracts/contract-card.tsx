@@ -12,7 +12,7 @@ type ContractCardProps = {
   readonly side: 'company' | 'developer';
 };
 
-/** One of the contracts in a list; the whole card leads to it. */
+/** One of the contracts in a list; the whole card is a link to it. */
 export function ContractCard({ contract, side }: ContractCardProps) {
   const { id: contractId, terms, total } = contract;
   const { label, tone } = contractStateOf(contract);

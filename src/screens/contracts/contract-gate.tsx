@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
 
 type ContractGateProps = {
-  /** What the page is about. */
+  /** The subject of the page. */
   readonly of: 'contract' | 'milestone';
-  /** What the flow’s state is; of others than these three the page itself is drawn. */
+  /** The flow’s state; in any other than these three the page itself is drawn. */
   readonly stage: unknown;
   readonly problem: string | null;
   /** Whose dashboard it is on. */
@@ -20,7 +20,7 @@ type ContractGateProps = {
   readonly children: ReactNode;
 };
 
-/** What a page about a contract or a milestone shows before that is there, and where it isn’t (§M2, reading 9). */
+/** What a page about a contract or a milestone shows before that is loaded, and if it isn’t found (§M2, reading 9). */
 export function ContractGate({
   of,
   stage,

@@ -5,14 +5,14 @@ import { Pill } from '../../ui/feedback/pill.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { fundsText, milestoneStateOf, standing } from './contract-text.ts';
+import { contractSums, fundsText, milestoneStateOf } from './contract-text.ts';
 import { MilestoneProgress } from './milestone/milestone-progress.tsx';
 import { dueText } from './milestone/milestone-text.ts';
 
-/** The milestones in their order, each with its state and what it is worth, and who pays what. */
+/** The milestones in order, each with its state and its amount, and who pays what. */
 export function ContractMilestones({ contract }: { readonly contract: Contract }) {
   const { milestones, terms } = contract;
-  // The one that is paid next; the others may be, too.
+  // The next one to be paid; the others can be paid, too.
   const current = milestones.find(({ allowedEvents }) => allowedEvents.includes('fund'))?.id;
   const text = fundsText(contract);
   const money = (amount: number) => moneyText({ amount, currency: terms.currency });
@@ -61,7 +61,7 @@ export function ContractMilestones({ contract }: { readonly contract: Contract }
         <>
           <p className="flex justify-between gap-6 font-semibold tabular-nums">
             <span>Total</span>
-            <span>{money(standing(contract).total)}</span>
+            <span>{money(contractSums(contract).total)}</span>
           </p>
           <p className="text-sm text-soft">{text}</p>
         </>

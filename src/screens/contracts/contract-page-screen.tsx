@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { FileList } from '../shared/list/file-list.tsx';
 import { History } from '../shared/list/history.tsx';
 import { contractStateOf } from '../shared/list/state-labels.ts';
@@ -43,9 +43,9 @@ export function ContractPageScreen({ actor, dashboard }: ContractPageScreenProps
     >
       {contract && <ShownContract contract={contract} list={marketPaths.contracts({ side: dashboard })} />}
       {contract && (
-        <ChangeNews
+        <ChangeAnnouncement
           changes={snapshot.context.changes}
-        >{`This contract has changed. It is now: ${contractStateOf(contract).label}.`}</ChangeNews>
+        >{`This contract has changed. It is now: ${contractStateOf(contract).label}.`}</ChangeAnnouncement>
       )}
     </ContractGate>
   );
@@ -110,7 +110,7 @@ function ShownContract({ contract, list }: ShownContractProps) {
   );
 }
 
-/** Who has agreed. */
+/** The two sides of the contract. */
 function Sides({ contract }: { readonly contract: Contract }) {
   const { company, developer } = namesIn(contract);
   const companyId = contract.company?.userId;

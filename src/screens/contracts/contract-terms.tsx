@@ -10,7 +10,7 @@ type ContractTermsProps = {
   readonly company: string;
 };
 
-/** What both have agreed on, as it was when the offer was accepted (§M5). */
+/** What both sides have agreed on, as it was when the offer was accepted (§M5). */
 export function ContractTerms({ terms, company }: ContractTermsProps) {
   const { project, message, feePerMille, standardTerms } = terms;
   const { level, deadline, hoursPerWeek, overlapHours, skills, revision } = project;

@@ -26,7 +26,7 @@ const milestoneStates: Readonly<Record<string, State>> = {
 export const milestoneStateOf = ({ state }: Contract['milestones'][number]): State =>
   milestoneStates[state] ?? { label: state, tone: 'neutral' };
 
-/** The names of both sides, and which of them isn't the viewer. */
+/** The names of both sides, and which of them isn't the viewer's. */
 export function namesIn({ company, developer, side }: Contract) {
   const names = {
     company: company?.name ?? 'A closed account',
@@ -52,8 +52,8 @@ export function nextStepOf(contract: Contract): string {
   return sentences[state] ?? '';
 }
 
-/** What both sides’ money comes to, in minor units: without what isn’t agreed, was canceled or goes back. */
-export function standing({ milestones }: Contract): { readonly total: number; readonly fee: number } {
+/** The sum of both sides’ money, in minor units: without what isn’t agreed, was canceled or is returned. */
+export function contractSums({ milestones }: Contract): { readonly total: number; readonly fee: number } {
   const parts = milestones.map(({ state, amount, fee, split }) => {
     if (['proposed', 'canceled', 'refunded'].includes(state)) return { total: 0, fee: 0 };
     if (state !== 'settled' || split === null) return { total: amount, fee };
@@ -64,10 +64,10 @@ export function standing({ milestones }: Contract): { readonly total: number; re
   return { total: sum('total'), fee: sum('fee') };
 }
 
-/** Who pays what to whom, as the viewer is concerned (§M6); null where nothing is paid (any more). */
+/** Who pays what to whom, from the viewer's side (§M6); null if nothing is paid (any more). */
 export function fundsText(contract: Contract): string | null {
   const { side, terms } = contract;
-  const { total, fee } = standing(contract);
+  const { total, fee } = contractSums(contract);
   if (total === 0) return null;
   const { company, developer } = namesIn(contract);
   const money = (amount: number) => moneyText({ amount, currency: terms.currency });

@@ -7,7 +7,7 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
@@ -20,7 +20,7 @@ type OwnContractsScreenProps = {
   readonly dashboard: 'company' | 'developer';
 };
 
-/** One's own contracts (§M4). */
+/** The user's own contracts (§M4). */
 export function OwnContractsScreen({ actor, dashboard }: OwnContractsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contracts, nextCursor, changes, problem } = snapshot.context;
@@ -43,7 +43,9 @@ export function OwnContractsScreen({ actor, dashboard }: OwnContractsScreenProps
           onRetry={() => actor.send({ type: 'contracts.retried' })}
         />
       )}
-      <ChangeNews changes={changes}>Your contracts have changed. The list is up to date.</ChangeNews>
+      <ChangeAnnouncement changes={changes}>
+        Your contracts have changed. The list is up to date.
+      </ChangeAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {isListed && contracts.length === 0 && <NoContracts dashboard={dashboard} />}

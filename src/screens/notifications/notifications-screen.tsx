@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
 import { useFocusWhenRemoved } from '../../ui/layout/use-focus-when-removed.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { momentText } from '../shared/formats.ts';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
@@ -21,7 +21,7 @@ import { LoadFailure } from '../shared/load-failure.tsx';
 type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 type NotificationsScreenProps = { readonly actor: NotificationsActor };
 
-/** What happened to its reader in the marketplace (§M4, §M7). */
+/** The user's notifications about the marketplace (§M4, §M7). */
 export function NotificationsScreen({ actor }: NotificationsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { notifications, changes, unread, problem } = snapshot.context;
@@ -42,11 +42,11 @@ export function NotificationsScreen({ actor }: NotificationsScreenProps) {
         </PageTitle>
         <MarkAll actor={actor} />
       </div>
-      <ChangeNews changes={changes}>
+      <ChangeAnnouncement changes={changes}>
         {unread === 0
           ? 'Your notifications have changed.'
           : `Your notifications have changed: ${unread} unread.`}
-      </ChangeNews>
+      </ChangeAnnouncement>
       <ProblemNotice>{isLoading ? null : problem}</ProblemNotice>
       {isLoading && <CardSkeletons />}
       {!isLoading && notifications.length === 0 && (
@@ -111,7 +111,7 @@ function NotificationList({ actor }: NotificationsScreenProps) {
 
 type NotificationRowProps = {
   readonly notification: Notification;
-  /** Is it the first one that ‘Show more’ has brought? */
+  /** Is it the first one that ‘Show more’ has added? */
   readonly isFirstNew: boolean;
   readonly onOpen: () => void;
 };
@@ -120,10 +120,10 @@ function NotificationRow({ notification, isFirstNew, onOpen }: NotificationRowPr
   const { subject, text, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   const link = useRef<HTMLAnchorElement>(null);
-  // What comes by itself may take the place of what one reads.
+  // An automatic update may remove the notification that has the focus.
   useFocusWhenRemoved(link);
   useEffect(() => {
-    // Whoever has asked for more goes on reading there.
+    // A user who has requested more continues reading there.
     if (isFirstNew) link.current?.focus();
   }, [isFirstNew]);
   return (

@@ -14,7 +14,7 @@ import { useForm } from '../shared/form/use-form.ts';
 import { stateOf } from './bank-account-label.ts';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
 
-/** Enters an account, or another one in the place of that which is there (§M4, §M5). */
+/** Enters an account, or replaces the current one (§M4, §M5). */
 export function BankAccountForm({ actor, account }: ShownAccountProps) {
   const isNew = account.state === 'none';
   return (
@@ -45,7 +45,7 @@ function Fields({ actor, account }: ShownAccountProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isBusy = snapshot.hasTag('busy');
   const { props, problem, fieldProblems } = useForm<BankAccountFields>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: (typed) => actor.send({ type: 'account.submitted', typed }),
   });
   return (
@@ -108,7 +108,7 @@ function Fields({ actor, account }: ShownAccountProps) {
   );
 }
 
-/** What is there now, which the new one takes the place of. */
+/** The current account, which the new one replaces. */
 function Present({ account }: { readonly account: BankAccount }) {
   const { label, tone } = stateOf(account);
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { momentText } from '../shared/formats.ts';
 import { DescriptionList } from '../shared/list/description-list.tsx';
@@ -16,7 +16,7 @@ import { stateOf } from './bank-account-label.ts';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
-/** The account as it is, or that there is none. */
+/** The current account, or that there is none. */
 export function BankAccountView({ actor, account }: ShownAccountProps) {
   const { problem, changes } = useSelector(actor, ({ context }) => context);
   return (
@@ -27,9 +27,9 @@ export function BankAccountView({ actor, account }: ShownAccountProps) {
         </TextLink>
         <PageTitle lead="Where your withdrawals go. Only you can see it.">Bank account</PageTitle>
       </div>
-      <ChangeNews changes={changes}>
+      <ChangeAnnouncement changes={changes}>
         {account.state === 'active' ? 'Your bank account can be used now.' : 'Your bank account has changed.'}
-      </ChangeNews>
+      </ChangeAnnouncement>
       {account.state === 'none' ? (
         <>
           <ProblemNotice>{problem}</ProblemNotice>

@@ -1,4 +1,4 @@
-/** How much money a month had. */
+/** The sum of a month. */
 export type MonthSum = {
   /** `2026-11` */
   readonly month: string;

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
@@ -25,7 +25,7 @@ type PaymentsScreenProps = {
   readonly actor: ActorRefFrom<typeof paymentsMachine>;
 };
 
-/** What a company has paid, and what came back of it (§M4). */
+/** What a company has paid, and what was refunded (§M4). */
 export function PaymentsScreen({ actor }: PaymentsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { payments, nextCursor, owed, months, changes, problem } = snapshot.context;
@@ -65,7 +65,9 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
           onRetry={() => actor.send({ type: 'payments.retried' })}
         />
       )}
-      <ChangeNews changes={changes}>Your payments have changed. The list is up to date.</ChangeNews>
+      <ChangeAnnouncement changes={changes}>
+        Your payments have changed. The list is up to date.
+      </ChangeAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {first && owed > 0 && <Debt owed={exactMoneyText({ amount: owed, currency: first.currency })} />}
@@ -94,7 +96,7 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
   );
 }
 
-/** A company's bank took a payment back after the money was released. */
+/** A company's bank reversed a payment after the money was released. */
 function Debt({ owed }: { readonly owed: string }) {
   return (
     <Notice kind="danger" title={`Your company owes ${owed}`}>

@@ -3,13 +3,16 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
 type ConflictNoticeProps = {
-  /** How it is now. */
+  /** The current version. */
   readonly children: ReactNode;
   readonly onMineKept: () => void;
   readonly onTheirsTaken: () => void;
 };
 
-/** Somebody was faster, or another tab: whose version goes on (§M4). It takes the focus, as the next thing to read. */
+/**
+ * Another user or tab was faster: the user decides which version continues (§M4). Takes the focus, as the next thing to
+ * read.
+ */
 export function ConflictNotice({ children, onMineKept, onTheirsTaken }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -4,14 +4,14 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 
 type MissingProjectProps = {
   readonly title?: string | undefined;
-  /** Why, as far as anybody is told. */
+  /** Why, as far as the user may know. */
   readonly lead: string;
-  /** Where one goes on, and what that is called. */
+  /** The address to continue at, and its label. */
   readonly to: string;
   readonly label: string;
 };
 
-/** In the place of a project that isn’t there for this person (§M2), or of what can’t be done with it any more. */
+/** Replaces a project that isn’t there for this user (§M2), or an action that isn't possible any more. */
 export function MissingProject({
   title = 'We couldn’t find that project',
   lead,

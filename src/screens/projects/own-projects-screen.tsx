@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
@@ -71,7 +71,9 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
           onRetry={() => actor.send({ type: 'projects.retried' })}
         />
       )}
-      <ChangeNews changes={changes}>Your projects have changed. The list is up to date.</ChangeNews>
+      <ChangeAnnouncement changes={changes}>
+        Your projects have changed. The list is up to date.
+      </ChangeAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {isLoading && !isUnavailable && <CardSkeletons />}
       <p role="status" className="text-sm text-soft empty:absolute">
@@ -104,7 +106,7 @@ function ProjectList({ actor }: OwnProjectsScreenProps) {
 }
 
 function NewProjectButton({ actor }: OwnProjectsScreenProps) {
-  // Once it is made, the page is being left: the button stays as it was.
+  // Once it is created, the page is being left: the button stays as it was.
   const isBusy = useSelector(
     actor,
     (snapshot) => snapshot.matches('creating') || snapshot.matches('created'),
@@ -123,7 +125,7 @@ function NewProjectButton({ actor }: OwnProjectsScreenProps) {
   );
 }
 
-/** Where a project begins: there an empty list itself has the button. */
+/** The tab where a project starts: there an empty list itself has the button. */
 const isStartTab = (tab: ProjectTab) => tab === 'open' || tab === 'drafts';
 
 const emptyTexts: Readonly<Record<ProjectTab, { readonly title: string; readonly text: string }>> = {

@@ -11,7 +11,7 @@ type PreviewFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Covers a form with what others will see of it. */
+/** Covers a form with a preview. */
 export function PreviewFrame({ title, lead, onClose, children }: PreviewFrameProps) {
   return (
     <div className="grid gap-8">

@@ -3,7 +3,7 @@ import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import type { WrittenField } from '../../../machines/rules/marketplace/project-values.ts';
 import { dateText } from '../shared/formats.ts';
 
-/** What the fields of its form are called. */
+/** The labels of its form's fields. */
 export const fieldNames: Readonly<Record<WrittenField, string>> = {
   title: 'Title',
   description: 'Description',
@@ -19,14 +19,14 @@ export const fieldNames: Readonly<Record<WrittenField, string>> = {
 };
 
 type ProjectDifferencesProps = {
-  /** As it is now. */
+  /** The current project. */
   readonly project: Project;
   readonly fields: readonly WrittenField[];
-  /** Its state's word, where that has changed, too. */
+  /** The label of its state, if that has changed, too. */
   readonly state?: string;
 };
 
-/** What a project says now in the fields that were changed. */
+/** The current values of the fields that were changed. */
 export function ProjectDifferences({ project, fields, state }: ProjectDifferencesProps) {
   return (
     <dl className="grid gap-2">

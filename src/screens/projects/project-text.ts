@@ -12,12 +12,12 @@ export function budgetText(project: Pick<Project, 'budgetMin' | 'budgetMax' | 'c
   return [...new Set(amounts)].map((amount) => moneyText({ amount, currency })).join('–') || null;
 }
 
-/** Until when developers can find it: 'Open until 26 December 2026'. @param moment - ISO 8601. */
+/** How long developers can find it: 'Open until 26 December 2026'. @param moment - ISO 8601. */
 export const openUntilText = (moment: string): string => `Open until ${dateText(moment)}`;
 
 type Terms = Pick<Project, 'level' | 'hoursPerWeek' | 'deadline' | 'overlapHours'>;
 
-/** What is asked for besides the skills, in short: 'Expert', '20 hours a week', 'by 31 January 2027'. */
+/** The requirements besides the skills, in short: 'Expert', '20 hours a week', 'by 31 January 2027'. */
 export function termsOf({ level, hoursPerWeek, deadline, overlapHours }: Terms): readonly string[] {
   return [
     level,

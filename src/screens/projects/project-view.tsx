@@ -25,11 +25,11 @@ export type ViewedProject = Pick<
 
 type ProjectViewProps = {
   readonly project: ViewedProject;
-  /** Stands below its facts. */
+  /** Below its facts. */
   readonly children?: ReactNode;
 };
 
-/** What a project says, as developers read it; its title is the page's. */
+/** A project's text, as developers read it; its title is the page's. */
 export function ProjectView({ project, children }: ProjectViewProps) {
   const { description, questions, files } = project;
   return (
@@ -60,7 +60,7 @@ export function ProjectView({ project, children }: ProjectViewProps) {
   );
 }
 
-/** What a project pays and asks for. */
+/** What a project pays and requires. */
 export function ProjectFacts({ project }: { readonly project: ViewedProject }) {
   const { skills } = project;
   return (

@@ -11,7 +11,7 @@ const place = {
   projectPath: marketPaths.project,
 } as const;
 
-/** The frame in which everybody reads projects (§M4). */
+/** The frame of the public project pages (§M4). */
 export function PublicProjects({ children }: { readonly children: ReactNode }) {
   return (
     <ProjectPlaceContext value={place}>

@@ -2,16 +2,16 @@ import { LiveRegionContent } from '../../ui/feedback/live-region-content.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
 type SaveStatusProps = {
-  /** Whether what is typed is saved; nothing where that isn’t a question. */
+  /** Whether what is typed is saved; nothing if that isn’t a question. */
   readonly text: string | undefined;
   readonly isSaving: boolean;
-  /** What can be done about it; null where nothing can. */
+  /** The possible action; null if there is none. */
   readonly onRetry: (() => void) | null;
-  /** What that is called. */
+  /** Its label. */
   readonly retryLabel?: string;
 };
 
-/** What became of what is typed, for forms that save themselves; stands in its form. */
+/** The save state of a form that saves itself; inside its form. */
 export function SaveStatus({ text, isSaving, onRetry, retryLabel = 'Try again' }: SaveStatusProps) {
   return (
     <div
@@ -28,7 +28,7 @@ export function SaveStatus({ text, isSaving, onRetry, retryLabel = 'Try again' }
           className="-my-2"
           onClick={({ currentTarget }) => {
             onRetry();
-            // The pressed button goes away.
+            // The pressed button disappears.
             currentTarget.form?.querySelector<HTMLElement>('[type="submit"], [data-submit]')?.focus();
           }}
         >

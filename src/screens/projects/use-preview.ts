@@ -11,8 +11,8 @@ type Preview = {
 const isPreviewEntry = () => (window.history.state as { isPreview?: unknown } | null)?.isPreview === true;
 
 /**
- * Shows what is typed as others will see it, with an entry in the history, so that Back returns to the form. It changes
- * nothing but what is visible, so it is in no machine.
+ * Shows a preview of what is typed, with an entry in the history, so that Back returns to the form. It changes only
+ * what is visible, so it is in no machine.
  */
 export function usePreview(): Preview {
   const [isShown, setShown] = useState(false);

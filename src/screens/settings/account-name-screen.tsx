@@ -14,7 +14,7 @@ import { settingsSectionPath } from './settings-sections.ts';
 
 type AccountNameScreenProps = { readonly actor: ActorRefFrom<typeof accountNameMachine> };
 
-/** Settings: who one is. */
+/** Settings: the user's name. */
 export function AccountNameScreen({ actor }: AccountNameScreenProps) {
   const { changes, notice } = useSelector(actor, ({ context }) => context);
   const profile = useSessionProfile();
@@ -41,7 +41,7 @@ function NameForm({ actor, name }: AccountNameScreenProps & { readonly name: str
   const snapshot = useSelector(actor, (current) => current);
   const isBusy = snapshot.hasTag('busy');
   const { props, problem, fieldProblems } = useForm<{ readonly name: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: (typed) => actor.send({ type: 'name.submitted', ...typed }),
   });
   return (

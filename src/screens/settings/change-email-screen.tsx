@@ -53,7 +53,7 @@ function AddressForm({ actor }: ChangeEmailScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isBusy = snapshot.hasTag('busy');
   const { props, problem, fieldProblems } = useForm<{ readonly email: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: (typed) => actor.send({ type: 'email.submitted', ...typed }),
   });
   return (
@@ -111,11 +111,11 @@ function CodeStep({ actor }: ChangeEmailScreenProps) {
   const isBusy = snapshot.hasTag('busy');
   const isSending = snapshot.matches('confirming') || snapshot.matches('sendingCode');
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: (typed) => actor.send({ type: 'email.codeSubmitted', ...typed }),
   });
   const input = useRef<HTMLInputElement>(null);
-  // A code is what everybody comes to this step with.
+  // Every user comes to this step with a code, so its field gets the focus.
   useEffect(() => input.current?.focus(), []);
   return (
     <div className="grid gap-8">

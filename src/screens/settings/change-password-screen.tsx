@@ -47,8 +47,8 @@ function PasswordForm({ actor }: ChangePasswordScreenProps) {
     readonly password: string;
     readonly confirmation: string;
   }>({
-    judged: snapshot.context,
-    // Without a password yet there is no field for it.
+    formState: snapshot.context,
+    // Without a password yet there is no field for the current one.
     onInput: (typed) =>
       actor.send({
         ...typed,

@@ -14,7 +14,7 @@ import { UsernameField } from '../shared/form/username-field.tsx';
 
 type ConfirmIdentityScreenProps = { readonly actor: ActorRefFrom<typeof confirmIdentityMachine> };
 
-/** The dialog ‘Confirm it’s you’, over the section that asks for it. */
+/** The dialog ‘Confirm it’s you’, over the section that requires it. */
 export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { confirmation, way, problem } = snapshot.context;
@@ -23,7 +23,8 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
   const isOpen = snapshot.hasTag('dialog');
   const previousMethod = useRef(way);
   useEffect(() => {
-    // Another way was chosen: its field is the next thing to do. A passkey has none; the pressed button keeps the focus.
+    // Another method was chosen: its field is the next thing to do. A passkey has none; the pressed button keeps the
+    // focus.
     if (previousMethod.current !== null && way !== previousMethod.current)
       document.getElementById(form)?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
     previousMethod.current = way;
@@ -75,7 +76,7 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
 
 type MethodProps = ConfirmIdentityScreenProps & { readonly form: string };
 
-/** In the words of its own button. */
+/** With the label of the section's button. */
 const methodNames: Readonly<Record<ConfirmationMethod, string>> = {
   passkey: 'Use a passkey instead',
   authenticator: 'Use your authenticator app instead',
@@ -83,12 +84,12 @@ const methodNames: Readonly<Record<ConfirmationMethod, string>> = {
   emailCode: 'Use a code by email instead',
 };
 
-/** What else the account may be confirmed with. */
+/** The other methods with which the account can be confirmed. */
 function OtherMethods({ actor }: ConfirmIdentityScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { confirmation, way } = snapshot.context;
   const others = confirmation?.ways.filter((other) => other !== way) ?? [];
-  // By their places: the pressed button stays, and is then for the way before.
+  // Keyed by position: the pressed button stays, and is then for the previous method.
   return others.map((other, index) => (
     <Button
       key={index}
@@ -107,7 +108,7 @@ function ByPasskey({ actor, form }: MethodProps) {
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const isPrompting = useSelector(actor, (snapshot) => snapshot.matches('usingPasskey'));
   const { props } = useForm({
-    judged: { problem, fieldProblems },
+    formState: { problem, fieldProblems },
     onSubmit: () => actor.send({ type: 'confirm.passkeyRequested' }),
   });
   return (
@@ -126,7 +127,7 @@ function ByPasskey({ actor, form }: MethodProps) {
 function ByPassword({ actor, form }: MethodProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly password: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ password }) =>
       actor.send({ type: 'confirm.submitted', proof: { way: 'password', password } }),
   });
@@ -152,7 +153,7 @@ function ByPassword({ actor, form }: MethodProps) {
 function ByAuthenticator({ actor, form }: MethodProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ code }) => actor.send({ type: 'confirm.submitted', proof: { way: 'authenticator', code } }),
   });
   return (
@@ -180,7 +181,7 @@ function ByEmailCode({ actor, form }: MethodProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { confirmation, isCodeSent } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ code }) =>
       actor.send({ type: 'confirm.submitted', proof: { way: 'emailCode', code: code.trim() } }),
   });
@@ -215,7 +216,7 @@ function ByEmailCode({ actor, form }: MethodProps) {
   );
 }
 
-/** How each way is asked for. */
+/** The form of each method. */
 const forms: Readonly<Record<ConfirmationMethod, ComponentType<MethodProps>>> = {
   passkey: ByPasskey,
   authenticator: ByAuthenticator,

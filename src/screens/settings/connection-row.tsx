@@ -15,7 +15,7 @@ import { useSessionProfile } from '../shared/session.ts';
 type ConnectionsActor = ActorRefFrom<typeof connectionsMachine>;
 type ConnectionRowProps = { readonly actor: ConnectionsActor; readonly connection: Connection };
 
-/** A provider, and each of the person's accounts there that is connected. */
+/** A provider, and each of the user's connected accounts there. */
 export function ConnectionRow({ actor, connection }: ConnectionRowProps) {
   const { provider, identities, canConnect } = connection;
   const snapshot = useSelector(actor, (current) => current);

@@ -12,11 +12,11 @@ import { SettingsSection } from './settings-section.tsx';
 
 type ConnectionsScreenProps = { readonly actor: ActorRefFrom<typeof connectionsMachine> };
 
-/** Settings: what signs one in at Google and GitHub. */
+/** Settings: the connected accounts at Google and GitHub. */
 export function ConnectionsScreen({ actor }: ConnectionsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   useEffect(() => {
-    // The back-forward cache brings this very page back from a provider.
+    // The back-forward cache restores this very page after a provider's.
     const show = (event: PageTransitionEvent) => {
       if (event.persisted) actor.send({ type: 'connections.returned' });
     };

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { calendarDate, dateText } from '../shared/formats.ts';
 
 type DeletionRequestedScreenProps = {
-  /** Whose login page leads back. */
+  /** The side whose login page is linked. */
   readonly role: string | null;
   /** Milliseconds since 1970. */
   readonly requestedAt: number;
@@ -14,7 +14,7 @@ type DeletionRequestedScreenProps = {
   readonly closed: readonly string[];
 };
 
-/** What follows from the request to delete one's account, and how to take it back (decision 025). */
+/** What follows from the request to delete the account, and how to undo it (decision 025). */
 export function DeletionRequestedScreen({ role, requestedAt, closed }: DeletionRequestedScreenProps) {
   const day = dateText(calendarDate(new Date(requestedAt + deletionGraceMs)));
   return (

@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 type DevicesScreenProps = { readonly actor: ActorRefFrom<typeof devicesMachine> };
 
-/** Settings: where one is logged in (decision 025). */
+/** Settings: the devices that the user is logged in on (decision 025). */
 export function DevicesScreen({ actor }: DevicesScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { sessions, changes, notice, problem } = snapshot.context;

@@ -17,7 +17,7 @@ import { SettingsSection } from './settings-section.tsx';
 type PasskeysActor = ActorRefFrom<typeof passkeysMachine>;
 type PasskeysScreenProps = { readonly actor: PasskeysActor };
 
-/** What goes on, for states that change nothing else in the picture. */
+/** The pending action, for states that change nothing else on the screen. */
 const messages: Readonly<Record<string, string>> = {
   preparing: 'Getting ready…',
   creating: 'Follow the steps in your browser.',
@@ -34,7 +34,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
   const cancel = () => actor.send({ type: 'passkeys.cancelled' });
   const before = useRef(passkeys);
   useEffect(() => {
-    // The row that had the focus has gone from the list.
+    // The row that had the focus is gone from the list.
     if (before.current !== null && document.activeElement === document.body)
       focusContent({ preventScroll: true });
     before.current = passkeys;
@@ -47,14 +47,14 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
       title="Passkeys"
       lead="Log in with your fingerprint, your face or your screen lock. There’s no password to forget."
       loading={{
-        // Later the list stays while it is fetched anew.
+        // Later the list stays while it is fetched again.
         state: state === 'loading' && passkeys !== null ? 'listing' : state,
         problem,
         onCancel: cancel,
         onRetry: () => actor.send({ type: 'passkeys.retried' }),
       }}
     >
-      {/* On the page before it has anything to say. */}
+      {/* On the page before it has a text. */}
       <div role="status" className="empty:absolute">
         {text === undefined ? (
           notice !== null && <Notice kind="success">{notice}</Notice>
@@ -191,7 +191,7 @@ type RenameFormProps = PasskeysScreenProps & { readonly form: string; readonly i
 function RenameForm({ actor, form, isSaving }: RenameFormProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { props, problem, fieldProblems } = useForm<{ readonly name: string }>({
-    judged: context,
+    formState: context,
     onSubmit: ({ name }) => actor.send({ type: 'passkeys.renamed', name }),
   });
   return (

@@ -8,7 +8,7 @@ type RecoveryCodeListProps = {
   readonly onSaved: () => void;
 };
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodeList({ codes, onDownload, onSaved }: RecoveryCodeListProps) {
   return (
     <div className="grid gap-8">

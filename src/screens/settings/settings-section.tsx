@@ -5,7 +5,7 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-/** The data of a section that has to come first. */
+/** The data that a section has to load first. */
 type Loading = {
   /** The flow's state: in `loading` and `unavailable` there is nothing to show yet. */
   readonly state: string;
@@ -17,15 +17,15 @@ type Loading = {
 type SettingsSectionProps = {
   readonly title: string;
   readonly lead: ReactNode;
-  /** What the last change has done, or null. */
+  /** The result of the last change, or null. */
   readonly notice?: string | null;
-  /** How many changes there were: after each the title takes the focus, because what was pressed may be gone. */
+  /** How many changes there were: after each the title takes the focus, because the pressed button may be gone. */
   readonly changes?: number;
   readonly loading?: Loading;
   readonly children: ReactNode;
 };
 
-/** One section of Settings. When its data comes the title stays, so whoever has tabbed on keeps their place. */
+/** One section of Settings. When its data arrives the title stays, so a user who has tabbed on keeps their place. */
 export function SettingsSection({
   title,
   lead,

@@ -31,7 +31,7 @@ const sections: readonly Section[] = [
   { section: 'your-data', label: 'Your data', icon: Database },
 ];
 
-/** Where a section is, on the dashboard of a side. */
+/** The address of a section, on the dashboard of a side. */
 export function settingsSectionPath(role: Role, section: string): string {
   return role === 'CORPORATE' ? paths.companySettings({ section }) : paths.developerSettings({ section });
 }

@@ -16,11 +16,11 @@ type TwoStepAppProps = {
   readonly setup: TwoStepSetup;
 };
 
-/** An authenticator app is told the secret, and shows by its first code that it has it. */
+/** The secret for an authenticator app, and the app's first code, which proves that it has the secret. */
 export function TwoStepApp({ actor, setup: { secret, address } }: TwoStepAppProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ code }) => actor.send({ type: 'twoStep.codeSubmitted', code: code.replace(/\s/g, '') }),
   });
   const isBusy = snapshot.matches('turningOn');

@@ -11,7 +11,7 @@ import { BlockedDialog, DeletionDialog } from './deletion-dialogs.tsx';
 
 type YourDataScreenProps = { readonly actor: ActorRefFrom<typeof yourDataMachine> };
 
-/** Settings: what is kept about one (decision 025). */
+/** Settings: the stored data about the user (decision 025). */
 export function YourDataScreen({ actor }: YourDataScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { notice, problem } = snapshot.context;

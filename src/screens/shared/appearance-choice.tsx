@@ -12,7 +12,7 @@ const appearances = [
 
 type AppearanceChoiceProps = {
   readonly actor: ActorRefFrom<typeof appearanceMachine>;
-  /** Only assistive technology is told what is chosen; the options say enough. */
+  /** A label for assistive technology only; the options say enough. */
   readonly hasHiddenLabel?: boolean;
 };
 

@@ -1,16 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 type AppearanceChoiceProps = {
-  /** Only assistive technology is told what is chosen; the options say enough. */
+  /** A label for assistive technology only; the options say enough. */
   readonly hasHiddenLabel?: boolean;
 };
 
 /**
- * Draws the choice between light, dark and the system's setting; null until its code has come, which no page waits for.
+ * Draws the choice between light, dark and the system's setting; null until its code is loaded, which no page waits
+ * for.
  */
 export const AppearanceContext = createContext<((props: AppearanceChoiceProps) => ReactNode) | null>(null);
 
-/** The choice of how the product looks, once it is there. */
+/** The control for the product's appearance, once it is loaded. */
 export function AppearanceSlot(props: AppearanceChoiceProps): ReactNode {
   return useContext(AppearanceContext)?.(props);
 }

@@ -12,8 +12,8 @@ type ErrorScreenProps = {
 };
 
 /**
- * For unhandled errors (spec §2, error boundary). It doesn't need the router, which may be what broke: its links reload
- * the page.
+ * For unhandled errors (spec §2, error boundary). It doesn't need the router, which may be what failed: its links
+ * reload the page.
  */
 export function ErrorScreen({ reference }: ErrorScreenProps) {
   return (

@@ -11,7 +11,7 @@ export function dateText(date: string): string {
 }
 
 /**
- * A calendar date of these months, such as '1 December'.
+ * A calendar date without its year, such as '1 December'.
  *
  * @param date - ISO 8601 calendar date.
  */
@@ -29,7 +29,7 @@ export const monthText = (date: string): string =>
   );
 
 /**
- * A moment where the browser is, such as '1 December 2026 at 14:05'.
+ * A moment in the browser's time zone, such as '1 December 2026 at 14:05'.
  *
  * @param moment - ISO 8601.
  */
@@ -38,7 +38,7 @@ export function momentText(moment: string): string {
 }
 
 /**
- * A moment of the next days where the browser is, such as '25 November, 14:00'.
+ * A moment within the next days in the browser's time zone, such as '25 November, 14:00'.
  *
  * @param moment - ISO 8601.
  */
@@ -48,14 +48,14 @@ export function soonText(moment: string): string {
   return `${day}, ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at)}`;
 }
 
-/** The calendar date of a moment where the browser is, as ISO 8601 writes it. */
+/** The calendar date of a moment in the browser's time zone, in ISO 8601. */
 export function calendarDate(moment: Date): string {
   const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /**
- * The time of day somewhere, such as '14:05'.
+ * The time of day in a time zone, such as '14:05'.
  *
  * @param now - milliseconds since 1970.
  * @returns null where this browser doesn't know the time zone.

@@ -6,12 +6,12 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 type LoadFailureProps = {
   readonly title: string;
-  /** Why; null where nobody says so. */
+  /** Why; null if it isn't known. */
   readonly problem: string | null;
   readonly onRetry: () => void;
 };
 
-/** Stands in the place of what couldn't be loaded (reading 9). */
+/** Replaces what couldn't be loaded (reading 9). */
 export function LoadFailure({ title, problem, onRetry }: LoadFailureProps) {
   const problemId = useId();
   return (

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { readMarkdown } from './read-markdown.ts';
 
 /**
- * What somebody has written, as Markdown (§M5). The library only reads it; every element is made here, so nothing that was
- * written becomes HTML, an image or a script: a tag stands there as the text that it is, an image as its words.
+ * A user's text, as Markdown (§M5). The library only parses it; every element is created here, so nothing in it becomes
+ * HTML, an image or a script: a tag is shown as text, an image as its alternative text.
  */
 export function Markdown({ text }: { readonly text: string }) {
   return <div className="grid gap-4 wrap-anywhere">{blocks(readMarkdown(text))}</div>;
@@ -16,7 +16,7 @@ function drawn(token: Token, index: number): ReactNode {
   return <Fragment key={index}>{element(token as MarkedToken)}</Fragment>;
 }
 
-/** Its headings stand below those of the page. */
+/** Its headings are below those of the page. */
 const headingLooks = { 1: 'text-heading font-semibold', 2: 'font-semibold', other: 'font-medium' } as const;
 
 function element(token: MarkedToken): ReactNode {
@@ -119,7 +119,7 @@ function element(token: MarkedToken): ReactNode {
   }
 }
 
-/** A link that anybody may have written: it leads away by https, http or mail only, and search engines don't follow it. */
+/** A link in a user's text: only https, http and mail, and search engines don't follow it. */
 function WrittenLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   if (!/^(?:https?:\/\/|mailto:)/iu.test(href)) return children;
   return (

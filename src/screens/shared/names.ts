@@ -2,7 +2,7 @@
 const language = 'en';
 
 /**
- * A country's name; the code itself where it is none.
+ * A country's name; the code itself if it is unknown.
  *
  * @param code - ISO 3166-1 alpha-2.
  */
@@ -11,7 +11,7 @@ export function countryName(code: string): string {
 }
 
 /**
- * A language's name; the tag itself where it is none.
+ * A language's name; the tag itself if it is unknown.
  *
  * @param tag - BCP 47.
  */
@@ -23,7 +23,7 @@ function nameOf(type: 'region' | 'language', code: string): string {
   try {
     return new Intl.DisplayNames(language, { type }).of(code) ?? code;
   } catch {
-    // What is stored needn't be well-formed: it came from a backend that may be anybody's.
+    // The stored value needn't be well-formed: it may come from any backend.
     return code;
   }
 }

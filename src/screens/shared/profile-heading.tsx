@@ -8,11 +8,11 @@ type ProfileHeadingProps = {
   readonly lead: string;
   /** The profile's own address. */
   readonly path: string;
-  /** Where its owner changes it; `null` for everybody else. */
+  /** The address where its owner edits it; `null` for everyone else. */
   readonly editorPath: string | null;
 };
 
-/** Whose profile this is, and beside the name what one does with it. */
+/** The owner's name, and beside it the actions. */
 export function ProfileHeading({ name, lead, path, editorPath }: ProfileHeadingProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

@@ -1,5 +1,5 @@
 import { Lexer, type Token } from 'marked';
 import { withoutDeepNesting } from '../../../contract/marketplace/nesting.ts';
 
-/** Reads Markdown that anybody may have written, also before the server refused what is nested too deep. */
+/** Parses a user's Markdown; it may have been written before the server refused deep nesting. */
 export const readMarkdown = (text: string): readonly Token[] => Lexer.lex(withoutDeepNesting(text));

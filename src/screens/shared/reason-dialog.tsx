@@ -9,16 +9,16 @@ import { ReasonField } from './form/reason-field.tsx';
 type ReasonDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
-  /** What follows from it. */
+  /** The consequences. */
   readonly children: ReactNode;
   /** Who reads the reason. */
   readonly hint: string;
-  /** A few words that often fit; own ones are as good. */
+  /** A few suggestions that often fit. */
   readonly offered: readonly string[];
-  /** What is pressed when it is written. */
+  /** The label of the confirming button. */
   readonly confirmLabel: string;
   readonly isBusy: boolean;
-  /** Somebody was faster: it can’t be done any more. */
+  /** Another user was faster: it isn't possible any more. */
   readonly isPaused?: boolean;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;

@@ -5,7 +5,7 @@ type RoleTexts = {
   readonly logIn: string;
   /** Under the title of the sign-up form. */
   readonly signUp: string;
-  /** What the product does for this side, in one sentence. */
+  /** The product's purpose for this side, in one sentence. */
   readonly line: string;
   /** spec §1: the benefits listed on the login screen. */
   readonly benefits: readonly { readonly title: string; readonly text: string }[];

@@ -18,10 +18,10 @@ export function useSession(): SessionActor {
 }
 
 /**
- * Whose session it is. Between logging out and the next screen the last profile stays, so that a page doesn't fall
- * apart while it is left.
+ * The current session's profile. Between logging out and the next screen the last profile stays, so that a page doesn't
+ * break while it is left.
  *
- * @returns the profile (spec §3), or null where there has been none.
+ * @returns the profile (spec §3), or null if there has been none.
  */
 export function useSessionProfile(): Profile | null {
   const current = useSelector(useSession(), (snapshot) => snapshot.context.profile);
@@ -31,7 +31,7 @@ export function useSessionProfile(): Profile | null {
 }
 
 /**
- * Who is signed in.
+ * The signed-in user.
  *
  * @returns the profile, or null; null, too, while the page is as the build has rendered it.
  */

@@ -26,7 +26,7 @@ export function SiteNavigation() {
   );
 }
 
-/** The same pages in a menu, and on the narrowest windows the way to sign up or out, too. */
+/** The same pages in a menu, and on the narrowest windows the links to sign up or out, too. */
 export function SiteMenu() {
   const isSignedIn = useSignedIn() !== null;
   const { signUp } = useAccountPaths();
@@ -50,7 +50,7 @@ type MenuItemProps = {
   readonly to: string;
   readonly label: string;
   readonly className?: string;
-  /** Stays hidden while the page doesn't know yet that somebody is signed in. */
+  /** Hidden until the page knows that a user is signed in. */
   readonly isForGuests?: boolean;
 };
 

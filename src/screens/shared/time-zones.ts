@@ -4,7 +4,7 @@ import { timeZoneName } from './formats.ts';
 /**
  * Every time zone that this browser knows, by name.
  *
- * @param own - one that must be among them: what is stored, or what the browser calls its own.
+ * @param own - one that must be included: the stored one, or the browser's own.
  */
 export function timeZoneOptions(own: string): readonly Option[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own]);

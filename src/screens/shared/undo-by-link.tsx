@@ -7,11 +7,11 @@ import { ProblemNotice } from './form/problem-notice.tsx';
 
 type Texts = { readonly title: string; readonly lead: string };
 type UndoByLinkProps = {
-  /** What the flow’s state is. */
+  /** The flow’s state. */
   readonly stage: unknown;
   readonly isBusy: boolean;
   readonly problem: string | null;
-  /** What is asked, and what it means. */
+  /** The question and its explanation. */
   readonly question: Texts;
   readonly undone: Texts;
   readonly onUndo: () => void;

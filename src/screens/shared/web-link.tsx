@@ -1,8 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 
 /**
- * Somebody else's address as a link: only http and https, never as the one who sent the reader. Anything else is
- * shown as the text that it is.
+ * A user's address as a link: only http and https, and without a referrer. Anything else is shown as text.
  */
 export function WebLink({ address }: { readonly address: string }) {
   const url = urlOf(address);
@@ -21,7 +20,7 @@ export function WebLink({ address }: { readonly address: string }) {
   );
 }
 
-/** @returns null for what is no address. */
+/** @returns null if it isn't an address. */
 function urlOf(address: string): URL | null {
   try {
     return new URL(address);

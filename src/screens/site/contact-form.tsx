@@ -14,14 +14,14 @@ type ContactFormProps = {
   readonly actor: ActorRefFrom<typeof contactMachine>;
 };
 
-/** The contact form. A draft survives visits to other pages; name and email of a signed-in person are filled in. */
+/** The contact form. A draft survives visits to other pages; a signed-in user's name and email are filled in. */
 export function ContactForm({ actor }: ContactFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const profile = useSelector(useSession(), ({ context }) => context.profile);
   const isBusy = snapshot.hasTag('busy');
   const { draft } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<ContactBody>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: (values) => actor.send({ type: 'contact.submitted', values }),
     onInput: (values) => actor.send({ type: 'contact.drafted', values }),
   });

@@ -20,7 +20,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
   const title = useId();
 
   useEffect(() => {
-    // The focused button went away with the banner: continue in the page.
+    // The focused button disappeared with the banner: continue in the page.
     if (wasAsking.current && !isAsking && document.activeElement === document.body)
       focusContent({ preventScroll: true });
     wasAsking.current = isAsking;

@@ -1,6 +1,6 @@
 import type { ConsentChoice } from '../../../machines/rules/cookie-consent.ts';
 
-/** The optional categories (spec §9), as the preferences dialog words them. */
+/** The optional categories (spec §9), with the texts of the preferences dialog. */
 export const cookieCategories: readonly {
   readonly name: keyof ConsentChoice;
   readonly label: string;

@@ -56,7 +56,7 @@ const isSame = (one: ConsentChoice, other: ConsentChoice) =>
 function Categories({ actor, form }: CookiePreferencesProps & { readonly form: string }) {
   const chosen = useSelector(actor, ({ context }) => context.choice ?? noConsent, isSame);
   const element = useRef<HTMLFormElement>(null);
-  // Another tab may choose meanwhile: the boxes then start again from its choice, and the one with the focus keeps it.
+  // Another tab may choose while it is open: the boxes then show that choice, and the focused one keeps the focus.
   useEffect(() => {
     for (const { name } of cookieCategories) {
       const box = element.current?.elements.namedItem(name);

@@ -66,7 +66,7 @@ export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps
 const companies = { to: paths.companySignUp(), cta: 'hire', label: 'I’m hiring' };
 const developers = { to: paths.developerSignUp(), cta: 'develop', label: 'I’m a developer' };
 
-/** Sign-up for either side; for somebody signed in, the way back to work. */
+/** Sign-up for either side; for a signed-in user, a link to the dashboard. */
 function SignUpLinks({ hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
   const profile = useSignedIn();
   const look = 'min-h-12 max-sm:w-full';

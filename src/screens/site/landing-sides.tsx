@@ -7,15 +7,15 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { roleTexts } from '../shared/role-texts.ts';
 
 type LandingSidesProps = {
-  /** Is it a choice? Then both halves are on a phone’s first screen, without what each side gets. */
+  /** Is it a choice? Then both sides are on a phone’s first screen, without their benefits. */
   readonly isChoice?: boolean;
 };
 
-/** What each side gets (spec §1), as two halves of one card. */
+/** What each side gets (spec §1), as the two halves of one card. */
 export function LandingSides({ isChoice = false }: LandingSidesProps) {
   return (
     <div className="relative grid rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">
-      <Half
+      <Side
         role="CORPORATE"
         title="For companies"
         to={paths.companySignUp()}
@@ -23,7 +23,7 @@ export function LandingSides({ isChoice = false }: LandingSidesProps) {
         isBrief={isChoice}
       />
       <div className="grid border-t border-line wide:border-s wide:border-t-0">
-        <Half
+        <Side
           role="DEVELOPER"
           title="For developers"
           to={paths.developerSignUp()}
@@ -41,7 +41,7 @@ export function LandingSides({ isChoice = false }: LandingSidesProps) {
   );
 }
 
-type HalfProps = {
+type SideProps = {
   readonly role: Role;
   readonly title: string;
   readonly to: string;
@@ -50,7 +50,7 @@ type HalfProps = {
   readonly isBrief: boolean;
 };
 
-function Half({ role, title, to, action, isBrief }: HalfProps) {
+function Side({ role, title, to, action, isBrief }: SideProps) {
   const { line, benefits } = roleTexts[role];
   return (
     <section className="flex flex-col items-start gap-6 p-6 sm:p-8 wide:p-12">

@@ -9,7 +9,7 @@ import { useSignedIn } from '../shared/session.ts';
 import { SiteFrame } from '../shared/site-frame.tsx';
 
 type PostProjectScreenProps = {
-  /** A visitor goes to a company’s login, and is to come back. */
+  /** A visitor goes to a company’s login, and should return here. */
   readonly onCompany: () => void;
 };
 
@@ -63,7 +63,7 @@ function NextStep({ profile, onCompany }: PostProjectScreenProps & { readonly pr
   return (
     <ButtonLink
       to={
-        // By hand: the marketplace's paths would bring the workspace's code to this page.
+        // Written by hand: the marketplace's paths would load the workspace's code on this page.
         isComplete(profile)
           ? `${paths.companyDashboardSection({ section: 'projects' })}?new=yes`
           : redirectPath(profile)

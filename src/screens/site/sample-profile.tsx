@@ -8,7 +8,7 @@ const facts = [
   ['Time zone', 'Asia/Kolkata'],
 ];
 
-/** An invented developer, drawn as a profile draws one (developer-profile-details.tsx); nothing of it can be pressed. */
+/** An invented developer, drawn like a real profile (developer-profile-details.tsx); nothing in it can be pressed. */
 export function SampleProfile() {
   return (
     <div className="flex grow flex-col gap-6 rounded-card border border-line bg-surface p-6 shadow-small">

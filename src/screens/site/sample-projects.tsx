@@ -29,7 +29,7 @@ const projects = [
 
 const pill = 'rounded-full border px-3 py-hair text-sm';
 
-/** Two invented projects, drawn as Find work draws its own (project-card.tsx); nothing of them can be pressed. */
+/** Two invented projects, drawn like those of Find work (project-card.tsx); nothing in them can be pressed. */
 export function SampleProjects() {
   return (
     <div className="grid gap-3">

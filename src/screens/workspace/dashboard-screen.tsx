@@ -11,7 +11,7 @@ import { profileEditorPath } from './workspace-sections.ts';
 
 type DashboardScreenProps = {
   readonly role: Role;
-  /** What stands below the heading; its code comes after it. */
+  /** The content below the heading; its code loads after it. */
   readonly children: ReactNode;
 };
 
@@ -21,7 +21,7 @@ const callsToComplete: Readonly<Record<Role, string>> = {
   DEVELOPER: 'Tell companies about yourself. They’ll read this before they contact you.',
 };
 
-/** The first page of a side (spec §2, reading 8, §M4): its heading, which waits for nothing but the profile. */
+/** The first page of a side (spec §2, reading 8, §M4): its heading, which waits only for the profile. */
 export function DashboardScreen({ role, children }: DashboardScreenProps) {
   const profile = useSessionProfile() ?? {};
   const isMissing = !isComplete(profile);
@@ -36,7 +36,7 @@ export function DashboardScreen({ role, children }: DashboardScreenProps) {
           {isMissing ? (
             <ButtonLink to={profileEditorPath(role)}>Complete profile</ButtonLink>
           ) : (
-            // In line with the text around it, and after the main action where that comes first.
+            // In line with the text around it, and after the main action if that comes first.
             <ButtonLink
               variant="quiet"
               compact
@@ -61,7 +61,7 @@ export function DashboardScreen({ role, children }: DashboardScreenProps) {
   );
 }
 
-/** Keeps the room of what comes below the heading. */
+/** Reserves space for what is loaded below the heading. */
 export function DashboardPlaceholder() {
   return (
     <div className="grid items-start gap-6 wide:grid-cols-facts">

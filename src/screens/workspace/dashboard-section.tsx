@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-// Only its types: the compiler compares, and the workspace doesn’t load the public pages’ texts.
+// Only its types: the workspace doesn’t load the public pages’ texts.
 import type { planned } from '../../content/planned.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -10,7 +10,7 @@ import { navigationOf, unbuiltSections } from './workspace-sections.ts';
 
 type DashboardSectionProps = {
   readonly role: Role;
-  /** What follows the dashboard's address. */
+  /** The part of the path after the dashboard's. */
   readonly section: string;
 };
 

@@ -17,7 +17,7 @@ import { navigationOf, profileEditorPath } from './workspace-sections.ts';
 
 type DeveloperProfileActor = ActorRefFrom<typeof developerProfileMachine>;
 
-/** Come after the name, as on the dashboards (decision 030): 0.4 kB less before it. */
+/** Loaded after the name, as on the dashboards (decision 030): 0.4 kB less before it. */
 const lateDetails = () =>
   late(
     async () => (await import('./developer-profile-details.tsx')).DeveloperProfileDetails,

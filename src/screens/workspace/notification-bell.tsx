@@ -4,14 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { notificationBellMachine } from '../../../machines/marketplace/notification-bell.machine.ts';
 import { RailLink } from '../../ui/navigation/rail-link.tsx';
-import { ChangeNews } from '../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 
 type NotificationBellProps = {
   readonly actor: ActorRefFrom<typeof notificationBellMachine>;
   readonly side: 'company' | 'developer';
 };
 
-/** Leads to the notifications, and says how many are unread (§M7). */
+/** Links to the notifications, and shows how many are unread (§M7). */
 export function NotificationBell({ actor, side }: NotificationBellProps) {
   const unread = useSelector(actor, ({ context }) => context.unread) ?? 0;
   const changes = useSelector(actor, ({ context }) => context.changes);
@@ -24,9 +24,9 @@ export function NotificationBell({ actor, side }: NotificationBellProps) {
         hasHiddenLabel
         count={unread}
       />
-      <ChangeNews changes={changes}>
+      <ChangeAnnouncement changes={changes}>
         {unread === 1 ? '1 unread notification' : `${unread} unread notifications`}
-      </ChangeNews>
+      </ChangeAnnouncement>
     </>
   );
 }

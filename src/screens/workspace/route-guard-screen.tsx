@@ -14,7 +14,7 @@ type RouteGuardScreenProps = {
   readonly children?: ReactNode;
 };
 
-/** What stands in the place of a protected page until its reader is known (spec §2, protected guard; reading 3). */
+/** Replaces a protected page until its reader is known (spec §2, protected guard; reading 3). */
 export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.hasTag('open')) return children;
@@ -32,7 +32,7 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
       </div>
     );
   }
-  // The last picture, too, while another page is on its way.
+  // Stays drawn while another page loads, too.
   return (
     <div className="grid gap-8">
       <div className="flex items-start gap-4">

@@ -10,15 +10,15 @@ import { navigationOf, settingsPath } from './workspace-sections.ts';
 type WorkspaceHeaderProps = {
   readonly side: Role | null;
   readonly isOpen: boolean;
-  /** Draws the bell of a side; null until it has come. */
+  /** Draws the bell of a side; null until it is loaded. */
   readonly bell?: ((side: 'company' | 'developer') => ReactNode) | null;
 };
 
 /**
- * The rail of every signed-in page: the side's ways, the account, Log out.
+ * The rail of every signed-in page: the side's links, the account, Log out.
  *
- * @param side - whose ways are shown; where a page is for both sides, those of whoever is signed in.
- * @param isOpen - has the guard opened? Before, nothing of anybody's is shown.
+ * @param side - whose links are shown; on a page for both sides, those of the signed-in user.
+ * @param isOpen - has the guard opened? Before that, nothing personal is shown.
  */
 export function WorkspaceHeader({ side, isOpen, bell = null }: WorkspaceHeaderProps) {
   const session = useSession();
@@ -38,7 +38,7 @@ export function WorkspaceHeader({ side, isOpen, bell = null }: WorkspaceHeaderPr
   );
 }
 
-/** What stands beside the rail, with how the product looks at its end. */
+/** The content beside the rail, with the appearance control at its end. */
 export function WorkspacePage({ children }: { readonly children: ReactNode }) {
   const isKept = useSessionProfile()?.isKept;
   return (

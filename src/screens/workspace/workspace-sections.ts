@@ -104,7 +104,7 @@ export function profileEditorPath(role: Role): string {
   return role === 'CORPORATE' ? paths.editCompanyProfile() : paths.createDeveloperProfile();
 }
 
-/** Where a side's Settings begin. */
+/** The address of a side's Settings. */
 export function settingsPath(role: Role): string {
   const section = '';
   return role === 'CORPORATE' ? paths.companySettings({ section }) : paths.developerSettings({ section });

@@ -6,7 +6,7 @@ type AvatarProps = {
   readonly className: string;
 };
 
-/** The first letter of a name, where a face would be. */
+/** The first letter of a name, in place of a photo. */
 export function Avatar({ name, className }: AvatarProps) {
   return (
     <span

@@ -7,8 +7,8 @@ type AlertProps = {
 };
 
 /**
- * Room for what went wrong. It is on the page before it has anything to say: a live region that comes with its words is
- * heard by few. Empty, it takes no place in a grid.
+ * A container for what went wrong. It is on the page before it has a text: many screen readers ignore a live region
+ * that is inserted together with its text. Empty, it takes no space in a grid.
  */
 export function Alert({ id, children }: AlertProps) {
   return (

@@ -3,9 +3,9 @@ import { Button } from '../form/button.tsx';
 
 type CopyButtonProps = {
   readonly text: () => string;
-  /** What is said once it is copied. */
+  /** Announced once it is copied. */
   readonly done: string;
-  /** What is said where copying isn't possible: the text itself, to be selected, when left out. */
+  /** Announced if copying isn't possible: the text itself, to be selected, when left out. */
   readonly otherwise?: string;
   readonly compact?: boolean;
   readonly children: ReactNode;

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** From here on a wait is noticed, in ms. */
+/** From here on a wait is noticeable, in ms. */
 export const noticeable = 300;
-/** From here on it is one too many, in ms (reading 9). */
+/** From here on a wait is too long, in ms (reading 9). */
 export const longerThanUsual = 10_000;
 
-/** Draws something once a wait has lasted so long, in ms. It lives as long as one wait, and counts from nothing in each. */
+/**
+ * Draws something once a wait has lasted this long, in ms. It lives as long as one wait, and starts from zero in each.
+ */
 export function Delayed({ ms, children }: { readonly ms: number; readonly children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

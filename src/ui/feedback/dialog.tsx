@@ -14,9 +14,9 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog on the native element, which traps the focus and gives it back to what opened it, or to the page's
- * content where that is gone. It starts on the control with `autofocus`, else on its first field, else on its
- * first action, which is the one that changes nothing.
+ * A modal dialog on the native element, which traps the focus and returns it to the element that opened it, or to the
+ * page's content if that is gone. It starts on the control with `autofocus`, otherwise on its first field, otherwise on
+ * its first action, which is the one that changes nothing.
  */
 export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
   const titleId = useId();
@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
     firstControl(dialog)?.focus();
     return () => {
       dialog.close();
-      // What opened it may have gone, with the page that it stood on.
+      // The element that opened it may be gone, with its page.
       const { activeElement } = document;
       if (activeElement === document.body || dialog.contains(activeElement))
         focusContent({ preventScroll: true });
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
       ref={element}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Whether it is open is told from outside.
+        // The caller decides whether it is open.
         event.preventDefault();
         onClose();
       }}
@@ -67,7 +67,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
   );
 }
 
-/** Where a dialog begins; undefined where it has nothing but its close button, which the browser chooses by itself. */
+/** The first focus of a dialog; undefined if it has only its close button, which the browser focuses by itself. */
 function firstControl(dialog: HTMLElement): HTMLElement | undefined {
   const wanted = dialog.querySelectorAll<HTMLElement>('[autofocus]');
   const field = dialog.querySelectorAll<HTMLElement>('input, select, textarea');

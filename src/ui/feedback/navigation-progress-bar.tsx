@@ -3,13 +3,13 @@ import { Delayed, longerThanUsual, noticeable } from './delayed.tsx';
 import { Spinner } from './spinner.tsx';
 
 type NavigationProgressBarProps = {
-  /** Another page is on its way, and the one before is still shown. */
+  /** Another page is loading, and the previous one is still shown. */
   readonly busy: boolean;
-  /** Stays on the page that is shown; null where nothing can: then the page is loaded anew. */
+  /** Stays on the page that is shown; null if that isn't possible: then the page is reloaded. */
   readonly onCancel: (() => void) | null;
 };
 
-/** Tells that a page is on its way: quietly once that is noticeable, and with a way out after 10 s (reading 9). */
+/** Shows that a page is loading: quietly once that is noticeable, and with a cancel button after 10 s (reading 9). */
 export function NavigationProgressBar({ busy, onCancel }: NavigationProgressBarProps) {
   return (
     <div className="pointer-events-none fixed inset-x-4 top-4 z-50 print:hidden">

@@ -12,14 +12,14 @@ const kindLooks = {
 type NoticeProps = {
   readonly kind?: keyof typeof kindLooks;
   readonly id?: string;
-  /** For one that comes with its page: then the page's title is described by it (`PageTitle`), too. */
+  /** For one that is there from the start: then the page's title is described by it (`PageTitle`), too. */
   readonly role?: 'alert' | 'status' | undefined;
   readonly title?: string;
   readonly className?: string;
   readonly children?: ReactNode;
 };
 
-/** A message that stands in the page until it no longer holds. */
+/** A message that stays in the page as long as it applies. */
 export function Notice({ kind = 'info', id, role, title, className, children }: NoticeProps) {
   const { icon: Icon, box, sign } = kindLooks[kind];
   return (

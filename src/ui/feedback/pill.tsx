@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
 const tones = {
-  /** Not begun, or over. */
+  /** Not started, or over. */
   neutral: 'bg-sunken text-soft',
-  /** Done, or running well. */
+  /** Done, or in order. */
   accent: 'bg-accent-soft text-accent',
-  /** Waits for somebody. */
+  /** Waits for a user. */
   warn: 'bg-warn-soft text-warn',
-  /** On its way. */
+  /** In progress. */
   info: 'bg-info-soft text-info',
-  /** Went wrong. */
+  /** Failed. */
   danger: 'bg-danger-soft text-danger',
 } as const;
 

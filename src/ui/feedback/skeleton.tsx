@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
 
-/** The shape of what comes, as soft lines; assistive technology hears of the wait elsewhere. */
+/** A placeholder of soft lines; another element announces the wait to assistive technology. */
 export function Skeleton({ lines = 3, className }: { readonly lines?: number; readonly className?: string }) {
   return (
     <div aria-hidden="true" className={classes('grid gap-4', className)}>

@@ -3,20 +3,21 @@ import { Button } from '../form/button.tsx';
 import { Delayed, longerThanUsual, noticeable } from './delayed.tsx';
 
 type SlowNoticeProps = {
-  /** Something is being waited for. */
+  /** The user is waiting for something. */
   readonly busy: boolean;
   readonly onCancel: () => void;
 };
 
 /**
- * Tells who listens that something is being waited for, once that is noticeable; who looks sees it at the button. After
- * 10 s says to everybody that it takes longer than usual and offers to cancel: no call ends by itself (reading 9).
+ * Announces a wait to assistive technology, once it is noticeable; visually the button shows it. After 10 s it says
+ * visibly, too, that this takes longer than usual and offers to cancel: no call ends by itself (reading 9).
  */
 export function SlowNotice({ busy, onCancel }: SlowNoticeProps) {
   return (
     <>
       <output className="sr-only">{busy && <Delayed ms={noticeable}>One moment.</Delayed>}</output>
-      {/* In sight below a long list, too. Empty, it takes no place in a grid: a gap between its neighbours would be one too many. */}
+      {/* In sight below a long list, too. Empty, it takes no space in a grid: otherwise its neighbours would be two
+          gaps apart. */}
       <output className="sticky bottom-bar z-10 block py-2 empty:absolute">
         {busy && <Late onCancel={onCancel} />}
       </output>
@@ -25,14 +26,14 @@ export function SlowNotice({ busy, onCancel }: SlowNoticeProps) {
 }
 
 function Late({ onCancel }: Pick<SlowNoticeProps, 'onCancel'>) {
-  // Where the focus was when the wait began: mostly the button that began it.
+  // Where the focus was when the wait started: mostly on the button that started it.
   const starter = useRef<Element>(null);
   useEffect(() => {
     starter.current = document.activeElement;
   }, []);
   function cancel() {
     onCancel();
-    // The pressed button goes away with the wait; what began it may have gone before.
+    // The pressed button disappears with the wait; the one that started it may be gone already.
     const next = starter.current?.isConnected ? starter.current : document.querySelector('h1');
     if (next instanceof HTMLElement) next.focus();
   }

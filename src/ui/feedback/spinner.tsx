@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
 
-/** A small ring that turns, for inside controls. A page that waits shows `Waiting` instead. */
+/** A small ring that turns, for use inside controls. A page that waits shows `Waiting` instead. */
 export function Spinner({ className = 'size-icon' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classes('animate-turn', className)}>

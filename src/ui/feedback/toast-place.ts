@@ -4,12 +4,12 @@ const margin = 16;
 const gap = 8;
 
 /**
- * Where toasts stand so that they cover nothing that can be used: as low as possible.
+ * Where toasts are shown so that they cover nothing that can be used: as low as possible.
  *
  * @param height - of all toasts together, in pixels; as is everything here.
  * @param windowHeight - of the window.
- * @param controls - what can be used and stands in the toasts' column.
- * @returns the distance from the window's lower edge; the least one where no place is free.
+ * @param controls - what can be used in the toasts' column.
+ * @returns the distance from the window's lower edge; the minimum if there is no free place.
  */
 export function toastOffset(height: number, windowHeight: number, controls: readonly Span[]): number {
   const isFree = (offset: number) => {
@@ -21,10 +21,10 @@ export function toastOffset(height: number, windowHeight: number, controls: read
   return [margin, ...aboveEach.toSorted((one, other) => one - other)].find(isFree) ?? margin;
 }
 
-/** What is read while one acts, beside what can be used: the cookie banner, and the rules of a new password. */
+/** What the user reads while acting, besides controls: the cookie banner, and the rules of a new password. */
 const obstacles = 'a[href], button, input, select, textarea, summary, [data-cookie-banner], [data-rules]';
 
-/** What toasts keep clear of on the page, in the column of a box. */
+/** What toasts must not cover on the page, in the column of a box. */
 export function controlsBeside(box: HTMLElement): readonly Span[] {
   const { left, right } = box.getBoundingClientRect();
   return [...document.querySelectorAll(obstacles)]

@@ -7,10 +7,10 @@ import { LiveRegionContent } from './live-region-content.tsx';
 import { controlsBeside, toastOffset } from './toast-place.ts';
 
 /**
- * Draws the toasts of react-hot-toast's headless store, which keeps their number, time and removal (spec §9).
+ * Draws the toasts of react-hot-toast's headless store, which manages their number, time and removal (spec §9).
  *
- * On wide pages it stands in a corner, beside a form on the side where the layout has room (`data-toasts`), on narrow
- * ones across the window; on both it moves up to where it covers nothing that can be used.
+ * On wide pages it is in a corner, beside a form on the side where the layout has room (`data-toasts`), on narrow ones
+ * across the window; on both it moves up to where it covers nothing that can be used.
  */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
@@ -22,11 +22,12 @@ export function ToastRegion() {
       const offset = toastOffset(current.offsetHeight, window.innerHeight, controlsBeside(current));
       current.style.bottom = `${offset}px`;
     };
-    // They unfold, which changes their height, and so may the page under them.
+    // They unfold, which changes their height, and so may the page below them.
     const watch = new ResizeObserver(place);
     watch.observe(current);
     watch.observe(document.body);
-    // What is fixed to the window, such as the cookie banner, comes and goes without changing the page's height.
+    // What is fixed to the window, such as the cookie banner, appears and disappears without changing the page's
+    // height.
     const changes = new MutationObserver(place);
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', place);
@@ -63,7 +64,7 @@ export function ToastRegion() {
 
 function ToastItem({ toast }: { readonly toast: Toast }) {
   function dismiss(event: MouseEvent<HTMLButtonElement>) {
-    // A focused button that vanishes tells nobody that it lost the focus: the clock would stand still for good.
+    // A focused button that is removed fires no blur event: the clock would stay paused for good.
     event.currentTarget.blur();
     store.dismiss(toast.id);
   }

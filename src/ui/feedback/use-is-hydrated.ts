@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const follow = () => () => undefined;
 
 /**
- * False while the page is what the build has written, true right afterwards, and from the start on every page that is
- * drawn in the browser. What depends on the visitor waits for it: the build knew nobody.
+ * False while the page is as the build rendered it, true right afterwards, and from the start on every page that is
+ * rendered in the browser. Use it for what depends on the visitor, whom the build doesn't know.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

@@ -7,9 +7,9 @@ import { PageTitle } from '../layout/page-title.tsx';
 type WaitingProps = {
   readonly title: string;
   readonly line?: string;
-  /** The state that the logo shows, once the wait is over. */
+  /** The logo's state, once the wait is over. */
   readonly logo?: LogoVariant;
-  /** A way forward or out, such as 'Continue now' or `SlowNotice`. */
+  /** A control to continue or cancel, such as 'Continue now' or `SlowNotice`. */
   readonly children?: ReactNode;
 };
 
@@ -19,7 +19,7 @@ type WaitingProps = {
  */
 export function Waiting({ title, line, logo = 'turning', children }: WaitingProps) {
   const [firstTitle] = useState(title);
-  // On the page that was loaded, the build's frame turns already: hiding it again would be the flash.
+  // On the first page, the build's frame turns already: hiding it again would be the flash.
   const [isFollowing] = useState(
     () => typeof document === 'object' && 'hydrated' in document.documentElement.dataset,
   );
@@ -34,7 +34,7 @@ export function Waiting({ title, line, logo = 'turning', children }: WaitingProp
       <main id="content" className={mainLook}>
         <Logo variant={logo} className="size-16" />
         <div className="max-w-form">
-          {/* Another title is another step: it is announced by taking the focus, also on the page that was loaded. */}
+          {/* Another title is another step: it is announced by taking the focus, on the first page, too. */}
           <PageTitle
             key={title}
             lead={line && <output className="text-balance">{line}</output>}
@@ -52,7 +52,7 @@ export function Waiting({ title, line, logo = 'turning', children }: WaitingProp
   );
 }
 
-/** The same before anybody knows what is waited for. */
+/** The same before it is known what is being waited for. */
 export function WaitingFrame() {
   return (
     <div data-frame className="grid min-h-dvh grid-rows-page px-4">
@@ -63,5 +63,5 @@ export function WaitingFrame() {
   );
 }
 
-/** From the top: centred, the logo would move when its words come. */
+/** From the top: centred, the logo would move when its text appears. */
 const mainLook = 'row-start-2 grid content-start justify-items-center gap-6 pt-waiting pb-16';

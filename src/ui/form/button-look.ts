@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
 
-/** A button that can't be pressed now is still the box that it was. */
+/** A button that can't be pressed now keeps the shape that it had. */
 const shutLook =
   'disabled:border-line disabled:bg-sunken disabled:shadow-none data-paused:border-line data-paused:bg-sunken data-paused:shadow-none';
 
@@ -14,13 +14,13 @@ const variantLooks = {
 
 export type ButtonLook = {
   readonly variant?: keyof typeof variantLooks | undefined;
-  /** As wide as what it stands in, and a little higher: the one thing to do in a form. */
+  /** As wide as its container, and a little higher: the one thing to do in a form. */
   readonly wide?: boolean | undefined;
-  /** Smaller letters and less room at the sides, for rows and rails; still 44 pixels high. */
+  /** Smaller text and less padding at the sides, for rows and rails; still 44 pixels high. */
   readonly compact?: boolean | undefined;
 };
 
-/** The classes that a button and a link that looks like one share. */
+/** The classes shared by a button and a link that looks like one. */
 export function buttonLook({ variant = 'primary', wide, compact }: ButtonLook, className?: string): string {
   return classes(
     'relative inline-flex items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold transition-colors',

@@ -5,13 +5,13 @@ import { type ButtonLook, buttonLook } from './button-look.ts';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** The work that it started is under way: it keeps its width and the focus, and does nothing when pressed. */
+    /** The work that it started is in progress: it keeps its width and the focus, and does nothing when pressed. */
     readonly busy?: boolean;
-    /** It can't be pressed for a while, and looks so, but keeps the focus: `disabled` would throw that away. */
+    /** It can't be pressed for a while, and looks so, but keeps the focus: `disabled` would lose it. */
     readonly paused?: boolean;
   };
 
-/** A button. Its type is `button` unless told: only one that says `submit` sends a form. */
+/** A button. Its default type is `button`: only one with `submit` sends a form. */
 export function Button({
   variant,
   wide,
@@ -25,7 +25,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled` while busy: that would throw the focus away. Enter in a field arrives here as a click, too.
+    // Not `disabled` while busy: that would lose the focus. Enter in a field arrives here as a click, too.
     if (busy || paused) event.preventDefault();
     else onClick?.(event);
   }

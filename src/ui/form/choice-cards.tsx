@@ -11,12 +11,12 @@ type ChoiceCardsProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** Radio buttons beside each other, each with a line about what it means. */
+/** Radio buttons side by side, each with a line that explains it. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { label, name, value, options, error, onChange } = props;
   const id = useId();
   return (
-    // The whole group is what is wrong, and takes the focus then.
+    // The whole group is invalid, and takes the focus then.
     <fieldset
       role="radiogroup"
       tabIndex={-1}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { Alert } from '../feedback/alert.tsx';
 
-/** What a control takes from its field. */
+/** The props that a control gets from its field. */
 type ControlProps = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,24 +12,24 @@ type ControlProps = {
 
 export type FieldProps = {
   readonly label: string;
-  /** Stands under the control while nothing is wrong. */
+  /** Below the control while nothing is wrong. */
   readonly hint?: ReactNode;
-  /** What is wrong; takes the hint's place and is announced. */
+  /** What is wrong; replaces the hint and is announced. */
   readonly error?: string | undefined;
-  /** Stands at the right of the label, such as a link. */
+  /** At the right of the label, such as a link. */
   readonly aside?: ReactNode;
   /** Says 'Optional' beside the label. */
   readonly optional?: boolean;
 };
 
 type Props = FieldProps & {
-  /** Stands at the right under the control, such as a counter. */
+  /** At the right below the control, such as a counter. */
   readonly note?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a control, and the hint or the error that belongs to it, tied together for assistive technology. */
+/** A label, a control, and the hint or the error for it, connected for assistive technology. */
 export function Field({ label, hint, error, aside, optional, note, className, children }: Props) {
   const id = useId();
   const helpId = `${id}-help`;
@@ -48,7 +48,7 @@ export function Field({ label, hint, error, aside, optional, note, className, ch
         'aria-describedby': error || hint ? helpId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {/* Without words it takes no place in the grid. */}
+      {/* Without a text it takes no space in the grid. */}
       <div className={classes('flex justify-between gap-4 text-sm', !error && !hint && !note && 'absolute')}>
         <div id={helpId}>
           <FieldError>{error}</FieldError>
@@ -62,7 +62,7 @@ export function Field({ label, hint, error, aside, optional, note, className, ch
 
 type FieldErrorProps = { readonly id?: string; readonly children: string | null | undefined };
 
-/** Room for what is wrong with one control: announced when it appears. */
+/** A container for what is wrong with one control: announced when it appears. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <Alert id={id}>

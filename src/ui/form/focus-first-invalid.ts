@@ -1,5 +1,5 @@
 /**
- * Moves the focus to the first control that is marked wrong, so that a refused form is never a silent one.
+ * Moves the focus to the first control that is marked invalid, so that a rejected form is never silent.
  *
  * @param form - the form, after its errors are on the page.
  */

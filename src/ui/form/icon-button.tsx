@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does, in words: its accessible name, and what a mouse is told. */
+  /** What it does, in words: its accessible name and its tooltip. */
   readonly label: string;
   readonly icon: LucideIcon;
 };
 
-/** A 44-pixel button that shows a sign instead of words. */
+/** A 44-pixel button that shows an icon instead of a label. */
 export function IconButton({ label, icon: Icon, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,12 +1,12 @@
 import { minorDigits } from './minor-digits.ts';
 
 /**
- * Reads a typed amount. The last point or comma is the decimal sign when no more digits follow it than the currency
- * has; every other one must stand before a group of three.
+ * Parses a typed amount. The last point or comma is the decimal sign when no more digits follow it than the currency
+ * has; every other one must precede a group of three.
  *
  * @param text - what was typed, such as '45', '45.50', '45,50' or '1,234.50'.
  * @param currency - ISO 4217 code.
- * @returns an integer number of minor units, or null when it is no amount in that currency.
+ * @returns an integer number of minor units, or null if it isn't an amount in that currency.
  */
 export function toMinorUnits(text: string, currency: string): number | null {
   const digits = minorDigits(currency);

@@ -5,20 +5,20 @@ import { Field, type FieldProps } from './field.tsx';
 import { fromMinorUnits, toMinorUnits } from './minor-units.ts';
 import { Select } from './select-field.tsx';
 
-/** `amount` is an integer number of minor units (cents), or null while it can't be read; `currency` is ISO 4217. */
+/** `amount` is an integer number of minor units (cents), or null while it can't be parsed; `currency` is ISO 4217. */
 export type MoneyValue = { readonly amount: number | null; readonly currency: string };
 
 type MoneyFieldProps = FieldProps & {
   /** Of the amount, so that a link can lead to it. */
   readonly name?: string;
   readonly currencies: readonly string[];
-  /** Where it starts; afterwards what is typed stands, and `onChange` tells what it means. */
+  /** The initial value; afterwards the typed text stays, and `onChange` passes its value. */
   readonly defaultValue: MoneyValue;
   readonly onChange: (value: MoneyValue) => void;
   readonly className?: string;
 };
 
-/** An amount and its currency, which is told where there is only one. Takes a point or a comma as decimal sign. */
+/** An amount and its currency, which is plain text if there is only one. Accepts a point or a comma as decimal sign. */
 export function MoneyField({
   name,
   currencies,
@@ -37,7 +37,7 @@ export function MoneyField({
     onChange({ amount: toMinorUnits(nextText, nextCurrency), currency: nextCurrency });
   }
   function settle() {
-    // Shows how it was read: '1.234' may have meant something else.
+    // Shows how it was parsed: '1.234' may have meant something else.
     const amount = toMinorUnits(text, currency);
     if (amount !== null) setText(fromMinorUnits(amount, currency));
   }

@@ -11,34 +11,34 @@ import { FieldError } from './field.tsx';
 
 export type OtpFieldHandle = {
   readonly focusFirst: () => void;
-  /** The first box without a digit; the first of all where each has one. */
+  /** The first box without a digit; the first of all if each has one. */
   readonly focusEmpty: () => void;
 };
 
 type OtpFieldProps = {
-  /** Which code, such as 'The 4-digit code from your email': heard before the first box. */
+  /** Which code, such as 'The 4-digit code from your email': read out before the first box. */
   readonly label: string;
-  /** One text a box: a digit, or '' while it is empty. */
+  /** One text per box: a digit, or '' while it is empty. */
   readonly value: readonly string[];
   readonly onDigits: (digits: string[]) => void;
-  /** A whole text came at once, pasted or filled in by the system. What it means is decided outside. */
+  /** A whole text arrived at once, pasted or autofilled. The caller decides what it means. */
   readonly onPaste: (text: string) => void;
   readonly error?: string | undefined;
-  /** What happened that is no error, such as a paste that changed nothing: announced politely. */
-  readonly news?: string | undefined;
+  /** A message that isn't an error, such as a paste that changed nothing: announced politely. */
+  readonly status?: string | undefined;
   /** Nothing can be typed while a code is being checked; the focus stays. */
   readonly readOnly?: boolean;
   readonly ref?: Ref<OtpFieldHandle>;
 };
 
-/** The boxes of a one-time code (spec §5): one digit a box, named 'Digit 1 of 4' and so on. */
+/** The boxes of a one-time code (spec §5): one digit per box, named 'Digit 1 of 4' and so on. */
 export function OtpField({
   label,
   value,
   onDigits,
   onPaste,
   error,
-  news,
+  status,
   readOnly = false,
   ref,
 }: OtpFieldProps) {
@@ -127,7 +127,7 @@ export function OtpField({
             data-bwignore=""
             readOnly={readOnly}
             value={digit}
-            // Not onChange: that keeps quiet when a selected digit is typed over with itself.
+            // Not onChange: that doesn't fire when a selected digit is overwritten with itself.
             onInput={(event) => change(index, event.currentTarget.value)}
             onKeyDown={(event) => press(index, event)}
             onPaste={paste}
@@ -138,7 +138,7 @@ export function OtpField({
         ))}
       </div>
       <FieldError id={errorId}>{error}</FieldError>
-      <output className="text-sm text-soft empty:absolute">{news}</output>
+      <output className="text-sm text-soft empty:absolute">{status}</output>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 type RangeFieldProps = FieldProps & {
   /** A whole percentage, 0 to 100. */
   readonly value: number;
-  /** What a percentage means, for who hears it. */
+  /** What a percentage means, for assistive technology. */
   readonly valueText: (percent: number) => string;
   readonly onChange: (percent: number) => void;
 };

@@ -6,26 +6,26 @@ import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 type RowsFieldProps = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'placeholder'> & {
-  /** Of all rows: only assistive technology gets it. */
+  /** Of all rows, for assistive technology only. */
   readonly legend: string;
-  /** What a row holds, in lower case, such as 'link'. */
+  /** The content of a row, in lower case, such as 'link'. */
   readonly noun: string;
   readonly name: string;
-  /** The most rows. */
+  /** The maximum number of rows. */
   readonly max: number;
-  /** Stands under the first row. */
+  /** Below the first row. */
   readonly hint: string;
-  /** One entry a row; never without a row. */
+  /** One entry per row; always at least one row. */
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
-  /** What is wrong with an entry, by its text: so that a message leaves with what it was about. */
+  /** What is wrong with an entry, by its text: so that a message disappears with what it was about. */
   readonly errors: ReadonlyMap<string, string>;
 };
 
-/** Several short texts, one a row. */
+/** Several short texts, one per row. */
 export function RowsField({ legend, noun, max, hint, value, onChange, errors, ...input }: RowsFieldProps) {
   const root = useRef<HTMLFieldSetElement>(null);
-  /** The pressed button may go away: the row where one goes on takes the focus, once it is drawn. */
+  /** The pressed button may disappear: the row to continue with takes the focus, once it is drawn. */
   function changeAndFocus(rows: readonly string[], index: number) {
     flushSync(() => onChange(rows));
     root.current?.querySelectorAll('input')[index]?.focus();
@@ -36,7 +36,7 @@ export function RowsField({ legend, noun, max, hint, value, onChange, errors, ..
     <fieldset ref={root} className="grid gap-3">
       <legend className="sr-only">{legend}</legend>
       {value.map((text, index) => (
-        // A row has no identity but its place.
+        // A row is identified only by its position.
         <div key={index} className="relative">
           <TextField
             {...input}

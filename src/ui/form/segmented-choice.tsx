@@ -4,7 +4,7 @@ import { segmentLook, segmentsLook } from './segment-look.ts';
 
 type SegmentedChoiceProps<Value extends string> = {
   readonly label: string;
-  /** Only assistive technology gets the label. */
+  /** The label is for assistive technology only. */
   readonly hasHiddenLabel?: boolean | undefined;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];

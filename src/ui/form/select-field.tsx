@@ -10,7 +10,7 @@ export type Option = { readonly value: string; readonly label: string };
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     readonly options: readonly Option[];
-    /** The first, empty choice, such as 'Choose a country'. */
+    /** The first, empty option, such as 'Choose a country'. */
     readonly placeholder?: string;
   };
 

@@ -10,14 +10,14 @@ type StrengthMeterProps = {
   readonly requirements: readonly { readonly label: string; readonly isMet: boolean }[];
   /** Nothing is typed yet: there is nothing to rate. */
   readonly isEmpty?: boolean;
-  /** What would make it good enough, in a sentence; null where the list says it. */
+  /** What would make it good enough, in a sentence; null if the list says it. */
   readonly advice?: string | null;
 };
 
 const segments = [1, 2, 3, 4, 5] as const;
 const pause = 800; // ms without a keystroke before the score is spoken
 
-/** The strength of a new password (spec §5): a meter, its label, and each requirement ticked as one types. */
+/** The strength of a new password (spec §5): a meter, its label, and each requirement ticked during typing. */
 export function StrengthMeter({
   score,
   label,
@@ -83,7 +83,7 @@ export function StrengthMeter({
   );
 }
 
-/** Says a text politely once it has stood still for a moment, so that typing isn't talked over. */
+/** Announces a text politely once it has been stable for a moment, so that typing isn't interrupted. */
 function Spoken({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

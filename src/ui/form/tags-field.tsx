@@ -7,19 +7,19 @@ import { Field, type FieldProps } from './field.tsx';
 type TagsFieldProps = FieldProps & {
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
-  /** The most entries that are taken. */
+  /** The maximum number of entries. */
   readonly limit?: number;
   /** Of the box, so that a link can lead to it. */
   readonly name?: string;
   readonly placeholder?: string;
-  /** Completes what is typed; anything else can still be entered. */
+  /** Suggests completions; anything else can still be entered. */
   readonly completion?: Completion;
   readonly className?: string;
 };
 
 /**
- * A list of short texts, entered one by one: Enter or a comma adds, leaving the box adds too, Backspace in an empty
- * box takes the last one away. Each entry can be removed by its own button. Changes are announced. What is typed may be
+ * A list of short texts, entered one by one: Enter or a comma adds, leaving the box adds too, Backspace in an empty box
+ * removes the last one. Each entry can be removed by its own button. Changes are announced. What is typed may be
  * completed.
  */
 export function TagsField({
@@ -33,7 +33,7 @@ export function TagsField({
   ...field
 }: TagsFieldProps) {
   const [text, setText] = useState('');
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const suggestions = useCombobox({ completion, text, taken: value, onTake: add });
 
@@ -46,7 +46,7 @@ export function TagsField({
       const isKnown = next.some((other) => other.toLowerCase() === tag.toLowerCase());
       if (tag !== '' && !isKnown) (isFull() ? left : next).push(tag);
     }
-    // What finds no room stays in the box, so that it isn't lost unseen.
+    // What doesn't fit stays in the box, so that it isn't lost unnoticed.
     setText(left.join(', '));
     const added = next.slice(value.length);
     if (added.length > 0) onChange(next);
@@ -54,13 +54,13 @@ export function TagsField({
       ...(added.length > 0 ? [`${added.join(', ')} added, ${next.length} in the list`] : []),
       ...(left.length > 0 ? [`The list is full: ${limit} at most`] : []),
     ];
-    if (messages.length > 0) setNews(messages.join('. '));
-    else if (typed.trim() !== '') setNews(`${typed.trim()} is already in the list`);
+    if (messages.length > 0) setAnnouncement(messages.join('. '));
+    else if (typed.trim() !== '') setAnnouncement(`${typed.trim()} is already in the list`);
   }
   function remove(index: number) {
     onChange(value.filter((_, other) => other !== index));
-    setNews(`${value[index]} removed, ${value.length - 1} in the list`);
-    // The pressed button goes away with its entry: its neighbour, or the box, takes the focus.
+    setAnnouncement(`${value[index]} removed, ${value.length - 1} in the list`);
+    // The pressed button disappears with its entry: its neighbour, or the box, takes the focus.
     const controls = root.current?.querySelectorAll<HTMLElement>('button, input');
     (controls?.[index + 1] ?? controls?.[index])?.focus();
   }
@@ -138,7 +138,7 @@ export function TagsField({
             {...control}
             {...suggestions.field}
           />
-          <output className="sr-only">{news}</output>
+          <output className="sr-only">{announcement}</output>
           {completion && <SuggestionList {...suggestions.list} />}
         </div>
       )}

@@ -7,7 +7,7 @@ type TextareaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'maxLength' | 'value' | 'defaultValue'> & {
     readonly value?: string;
     readonly defaultValue?: string;
-    /** The most characters that are allowed. Counted, never cut off: a pasted text stays whole until it is shortened. */
+    /** The maximum number of characters. Counted, never cut off: a pasted text stays whole until it is shortened. */
     readonly limit?: number;
   };
 
@@ -43,7 +43,7 @@ export function TextareaField(props: TextareaFieldProps) {
   );
 }
 
-/** Shows every count; speaks only when the end is near. */
+/** Shows every count; announces it only near the limit. */
 function Counter({ length, limit }: { readonly length: number; readonly limit: number }) {
   const left = limit - length;
   const isOver = left < 0;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Lets files be dropped on an element. Whoever has no mouse needs another way beside it.
+ * Lets files be dropped on an element. Without a mouse it can't be used, so another control must do the same.
  *
- * @param onDrop - gets what was dropped.
- * @returns whether something is held over it.
+ * @param onDrop - called with the dropped files.
+ * @returns whether something is being dragged over it.
  */
 export function useDropZone(
   element: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useDropZone(
     const zone = element.current;
     const stop = new AbortController();
     const { signal } = stop;
-    const hold = (event: Event) => {
+    const accept = (event: Event) => {
       event.preventDefault();
       setIsOver(true);
     };
@@ -28,7 +28,7 @@ export function useDropZone(
       setIsOver(false);
       take.current([...(event.dataTransfer?.files ?? [])]);
     };
-    zone?.addEventListener('dragover', hold, { signal });
+    zone?.addEventListener('dragover', accept, { signal });
     zone?.addEventListener('dragleave', () => setIsOver(false), { signal });
     zone?.addEventListener('drop', drop, { signal });
     return () => stop.abort();

@@ -5,15 +5,18 @@ import { ArcPattern } from './arc-pattern.tsx';
 import { PageEnd } from './page-end.tsx';
 
 type AccountLayoutProps = {
-  /** The one sentence of the side, such as the brand's. */
+  /** The one sentence of the side panel, such as the brand's. */
   readonly sentence: string;
-  /** Under the sentence: a line and the role's benefits. */
+  /** Below the sentence: a line and the role's benefits. */
   readonly side?: ReactNode;
   /** The form. */
   readonly children: ReactNode;
 };
 
-/** Logging in and signing up: a side that says what this is for, and a form. The form comes first on narrow screens. */
+/**
+ * Logging in and signing up: a side panel that says what this is for, and a form. The form comes first on narrow
+ * screens.
+ */
 export function AccountLayout({ sentence, side, children }: AccountLayoutProps) {
   return (
     <div data-toasts="start" className="grid min-h-dvh grid-rows-page wide:grid-cols-account">

@@ -7,7 +7,7 @@ type ArcPatternProps = {
   readonly className?: string;
 };
 
-/** The product's idea as a picture: many halves that look for their other one, and two that have met. */
+/** The product's idea as a picture: many halves that look for their counterpart, and two that have met. */
 export function ArcPattern({ square = false, className }: ArcPatternProps) {
   return (
     <div aria-hidden="true" className={classes('arc-pattern', square && 'arc-pattern-square', className)}>

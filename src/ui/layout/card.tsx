@@ -3,13 +3,13 @@ import { classes } from '../classes.ts';
 
 type CardProps = {
   readonly title?: string;
-  /** Right of the title. */
+  /** At the right of the title. */
   readonly action?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A box around what belongs together; with a title it is a named region. */
+/** A box around related content; with a title it is a named region. */
 export function Card({ title, action, className, children }: CardProps) {
   const id = useId();
   return (

@@ -2,13 +2,13 @@ import { classes } from '../classes.ts';
 
 type FeatureListProps = {
   readonly items: readonly { readonly title: string; readonly text: string }[];
-  /** The first one's number; without, they have none. */
+  /** The first one's number; without it they aren't numbered. */
   readonly from?: number;
-  /** They don't hold yet: the rules are dashed. */
+  /** They don't apply yet: the rules are dashed. */
   readonly isToCome?: boolean;
 };
 
-/** What holds, point by point, ruled like the clauses of a contract. */
+/** A list of points, ruled like the clauses of a contract. */
 export function FeatureList({ items, from, isToCome = false }: FeatureListProps) {
   const List = from === undefined ? 'ul' : 'ol';
   return (

@@ -1,7 +1,7 @@
 import { Brand } from '../brand/brand.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-/** The layout of a page with one thing to do, before anybody knows what it says. */
+/** The layout of a page with one thing to do, before its content is known. */
 export function FocusFrame() {
   return (
     <div data-frame className="flex min-h-dvh flex-col px-4 sm:px-8 wide:px-16">

@@ -10,16 +10,16 @@ import { PageTitle } from './page-title.tsx';
 type FocusLayoutProps = {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** What went wrong, in a box under the title and heard with it. */
+  /** What went wrong, in a box below the title and announced with it. */
   readonly problem?: string | null;
-  /** How it stands, said by the mark above the title. */
+  /** The state, shown by the logo above the title. */
   readonly logo?: LogoVariant;
   /** `form` is 380 pixels wide; `reading`, for longer forms, 660. */
   readonly width?: 'form' | 'reading';
   readonly children?: ReactNode;
 };
 
-/** One thing to do: the brand in its corner, and a single column with a title, a line and the thing itself. */
+/** One thing to do: the brand in its corner, and a single column with a title, a line and the content. */
 export function FocusLayout({ title, lead, problem, logo, width = 'form', children }: FocusLayoutProps) {
   const problemId = useId();
   const columnLook = classes('mx-auto w-full', width === 'form' ? 'max-w-form' : 'max-w-reading');

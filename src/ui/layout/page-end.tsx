@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the app wants to stand at the end of every page, whatever its layout. */
+/** What the app shows at the end of every page, whatever its layout. */
 export const PageEndContext = createContext<ReactNode>(null);
 
-/** The place for it: every layout has one, in its own footer. */
+/** Its position: every layout has one, in its own footer. */
 export function PageEnd() {
   return useContext(PageEndContext);
 }

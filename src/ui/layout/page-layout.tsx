@@ -8,7 +8,7 @@ type PageLayoutProps = {
   /** At the end of the header: links and buttons. */
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
-  /** The last line of the footer, before what every page has there. */
+  /** The last line of the footer, before what is on every page. */
   readonly closing?: ReactNode;
   /** `reading` for long text. */
   readonly width?: 'page' | 'reading';

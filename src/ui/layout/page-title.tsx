@@ -8,11 +8,11 @@ const looks = { title: 'text-title', display: 'text-display', hero: 'text-hero' 
 
 type PageTitleProps = {
   readonly children: string;
-  /** The tab's title, where it differs. */
+  /** The tab's title, if it differs. */
   readonly documentTitle?: string;
   /** Metadata of a public page for search engines and link previews. */
   readonly head?: PublicHead;
-  /** The line under the title. */
+  /** The line below the title. */
   readonly lead?: ReactNode;
   /** The id of a message that is announced with the title. */
   readonly describedBy?: string | undefined;
@@ -38,12 +38,12 @@ export function PageTitle({
   const heading = useRef<HTMLHeadingElement>(null);
   const leadId = useId();
   const { path } = useContext(NavigationContext);
-  // A prerendered page is there already.
+  // A prerendered page is already there.
   const [isArriving] = useState(useIsHydrated());
   usePageHead(documentTitle, head);
   useEffect(() => {
     if (!isArriving || (!isNextStep && isUntouchedLoad(path()))) return;
-    // A field that somebody is typing in keeps the focus.
+    // A field in which the user is typing keeps the focus.
     if (document.activeElement?.matches('input, textarea, select')) return;
     heading.current?.focus({ preventScroll: true });
   }, [isArriving, isNextStep, path]);
@@ -71,7 +71,9 @@ if (typeof document === 'object')
   for (const type of ['pointerdown', 'keydown'])
     document.addEventListener(type, () => (hasActed = true), { capture: true, once: true });
 
-/** Whether this is the page that the document was loaded for, and nobody has clicked or pressed a key since. */
+/**
+ * Whether this is the page that the document was loaded for, and the user has neither clicked nor pressed a key since.
+ */
 function isUntouchedLoad(path: string): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && trimmed(new URL(load.name).pathname) === trimmed(path) && !hasActed;

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { TextLink } from '../navigation/link.tsx';
 
 type ProseProps = {
-  /** Compiled Markdown (src/build/markdown.ts): takes what to draw its elements with. */
+  /** Compiled Markdown (src/build/markdown.ts): takes the components for its elements. */
   readonly content: ComponentType<{ readonly components: typeof elements }>;
 };
 
@@ -50,7 +50,10 @@ const elements = {
   ),
 };
 
-/** A link to a page of the product is the router's; a file, a mail address or another site is the browser's. */
+/**
+ * A link to a page of the product goes through the router; a file, a mail address or another site is left to the
+ * browser.
+ */
 function MarkdownLink({ href = '', ...rest }: ComponentProps<'a'>) {
   const look = 'rounded-small text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
   const [to = '', hash] = href.split('#');

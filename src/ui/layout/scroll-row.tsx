@@ -28,7 +28,7 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
       sizes.disconnect();
       for (const part of [element, ...element.children]) sizes.observe(part);
     };
-    // Links come and go, and which of them is current changes a little later than the page.
+    // Links are added and removed, and the current one changes a little later than the page.
     const links = new MutationObserver(watchSizes);
     links.observe(element, { childList: true, subtree: true, attributeFilter: ['aria-current'] });
     watchSizes();
@@ -51,7 +51,7 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
   );
 }
 
-/** Not by `scrollIntoView`, which would move the page, too. */
+/** Without `scrollIntoView`, which would scroll the page, too. */
 function centreCurrentLink(row: HTMLElement) {
   const link = row.querySelector('[aria-current="page"]');
   if (link) row.scrollLeft += middleOf(link) - middleOf(row);

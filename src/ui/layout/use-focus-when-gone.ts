@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus to the page's title when something goes by itself that had it. @param isThere - is it shown? */
+/**
+ * Moves the focus to the page's title when the element that had it disappears by itself. @param isThere - is it shown?
+ */
 export function useFocusWhenGone(isThere: boolean): void {
   const wasThere = useRef(isThere);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Gives the focus to the page's title when this very element is taken away with the focus on it. */
+/** Moves the focus to the page's title when this very element is removed with the focus on it. */
 export function useFocusWhenRemoved(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = element.current;

@@ -1,24 +1,24 @@
 import { createContext, useContext, useEffect } from 'react';
 import { brand } from '../../../contract/brand.ts';
 
-/** What search engines and link previews are told of a public page, besides its title. */
+/** The metadata of a public page for search engines and link previews, besides its title. */
 export type PublicHead = {
-  /** Its address in the product; the canonical address is made of it. */
+  /** Its path in the product; the canonical address is derived from it. */
   readonly path: string;
   readonly description: string;
   readonly kind?: 'website' | 'article';
 };
 
-/** Where the build hears what a page's head is to say: it has no document. */
+/** The build, which has no document, collects a page's head here. */
 export const HeadListener = createContext<((title: string, head: PublicHead | undefined) => void) | null>(
   null,
 );
 
 /**
- * Names the tab and the history entry after the screen, and gives the head what belongs to it. The tags are those
- * that the build has written into the page's own file (src/build/page-html.ts); moving on rewrites them.
+ * Sets the title of the tab and the history entry, and the tags of the head. The tags are those that the build has
+ * written into the page's own file (src/build/page-html.ts); navigating rewrites them.
  *
- * @param head - of a public page; without it the page is nobody's business but its reader's.
+ * @param head - of a public page; a page without it isn't indexed.
  */
 export function usePageHead(title: string, head?: PublicHead): void {
   useContext(HeadListener)?.(title, head);
@@ -38,12 +38,12 @@ export function usePageHead(title: string, head?: PublicHead): void {
   }, [title, path, description, kind]);
 }
 
-/** Where people reach the site, without a slash at its end. */
+/** The site's public origin, without a slash at its end. */
 function publicUrl(): string {
   return (import.meta.env.VITE_PUBLIC_URL ?? location.origin).replace(/\/+$/, '');
 }
 
-/** Makes the one tag of its kind say this; null takes it away. */
+/** Sets the one tag of its kind; null removes it. */
 function setTag(tagName: 'meta' | 'link', attribute: string, name: string, value: string | null): void {
   let tag = document.head.querySelector(`${tagName}[${attribute}="${name}"]`);
   if (value === null) {

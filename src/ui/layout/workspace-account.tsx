@@ -3,10 +3,10 @@ import { Avatar } from '../brand/avatar.tsx';
 import { Button } from '../form/button.tsx';
 import { RailLink } from '../navigation/rail-link.tsx';
 
-/** Who is logged in: `name` stands out, `detail` (an email address) beneath. */
+/** The signed-in user: `name` stands out, `detail` (an email address) is below. */
 export type WorkspaceAccountFacts = { readonly name: string; readonly detail?: string | undefined };
 
-/** Who is logged in. */
+/** The signed-in user. */
 export function WorkspaceAccount({ name, detail }: WorkspaceAccountFacts) {
   return (
     <div className="flex min-h-touch items-center gap-2 rounded-control py-2 ps-2 pe-3 text-sm">
@@ -25,7 +25,7 @@ export type AccountActionsProps = {
   readonly onLogOut: () => void;
 };
 
-/** What can be done with the account from any page: Settings and Log out. */
+/** The account's actions on any page: Settings and Log out. */
 export function AccountActions({ settings, onLogOut }: AccountActionsProps) {
   return (
     <div className="grid">

@@ -16,12 +16,14 @@ type WorkspaceBarProps = AccountActionsProps & {
   readonly account: WorkspaceAccountFacts | null;
 };
 
-/** The workspace's navigation in a narrow window: at the lower edge, where a thumb reaches; in a low one above the page. */
+/**
+ * The workspace's navigation in a narrow window: at the lower edge, where a thumb reaches; in a low one above the page.
+ */
 export function WorkspaceBar({ navigation, account, ...actions }: WorkspaceBarProps) {
   const places = navigation?.filter(({ isInBar }) => isInBar);
   return (
     <nav aria-label="Main" className="fixed inset-x-0 bottom-0 z-60 short:relative wide:hidden">
-      {/* Its ground is its own, so that what dims the page behind the menu lies beneath it. */}
+      {/* It has its own background, so that what dims the page behind the menu lies below it. */}
       <div className="flex min-h-14 flex-wrap justify-around border-t border-line bg-sunken px-1 pb-safe short:border-t-0 short:border-b">
         {places?.map((item) => (
           <BarLink key={item.to} {...item} />

@@ -7,18 +7,21 @@ import { AccountActions, WorkspaceAccount, type WorkspaceAccountFacts } from './
 import { WorkspaceBar } from './workspace-bar.tsx';
 
 type WorkspaceRailProps = {
-  /** Where one can go; null while nobody knows whose side it is. */
+  /** The navigation's links; null while the user's side isn't known. */
   readonly navigation: readonly NavigationItem[] | null;
-  /** Who is logged in; null while that isn't known. */
+  /** The signed-in user; null while that isn't known. */
   readonly account: WorkspaceAccountFacts | null;
-  /** Leads to what has happened; null until it has come. */
+  /** Links to the notifications; null until it is loaded. */
   readonly bell: ReactNode;
   /** The address of Settings. */
   readonly settings: string | null;
   readonly onLogOut: () => void;
 };
 
-/** How the rail and what is beside it lie: a rail at the left; on narrow screens a top bar, and a bar at the lower edge. */
+/**
+ * The positions of the rail and the content: a rail at the left; on narrow screens a top bar, and a bar at the lower
+ * edge.
+ */
 export const workspaceLook = 'min-h-dvh wide:grid wide:grid-cols-rail';
 
 /** A quiet rail with the links of one side, the account and Log out; it stays from page to page. */
@@ -46,14 +49,14 @@ export function WorkspaceRail({ navigation, account, bell, settings, onLogOut }:
             <div className="max-wide:hidden">
               <WorkspaceAccount {...account} />
             </div>
-            {/* It comes after the page: here is room for it. */}
+            {/* It loads after the page: this reserves its space. */}
             <div className="min-h-touch min-w-touch print:hidden">{bell}</div>
             <div className="max-wide:hidden">
               <AccountActions {...actions} />
             </div>
           </>
         ) : (
-          // As high as what comes.
+          // As high as what is loaded.
           <div className="min-h-touch wide:min-h-24" />
         )}
       </header>
@@ -68,7 +71,7 @@ type WorkspaceMainProps = {
   readonly children: ReactNode;
 };
 
-/** What lies beside the rail: the page and its footer. */
+/** The content beside the rail: the page and its footer. */
 export function WorkspaceMain({ footer, children }: WorkspaceMainProps) {
   return (
     <main
@@ -76,8 +79,8 @@ export function WorkspaceMain({ footer, children }: WorkspaceMainProps) {
       tabIndex={-1}
       className="px-4 py-8 sm:px-8 wide:flex wide:min-h-dvh wide:flex-col wide:px-12 wide:pt-12 wide:pb-6 wide:banner:pb-banner"
     >
-      {/* On a phone the footer lies below the first screen: else it would move whenever something comes (by 0.05 to 0.13
-          of layout shift). */}
+      {/* On a phone the footer is below the first screen: otherwise it would move whenever something loads (by 0.05
+          to 0.13 of layout shift). */}
       <div className="mx-auto w-full max-w-page flex-1 max-wide:min-h-dvh">{children}</div>
       <div className="mx-auto w-full max-w-page pt-16 print:hidden">{footer}</div>
     </main>

@@ -3,22 +3,22 @@ import { classes } from '../classes.ts';
 import { NavigationContext, type Step } from './navigation.ts';
 
 const looks = {
-  /** Stands alone: accent, underlined when pointed at. */
+  /** On its own: accent, underlined on hover. */
   accent: 'rounded-small font-medium text-accent underline-offset-4 hover:underline',
-  /** Stands in a sentence: always underlined. */
+  /** In a sentence: always underlined. */
   inline: 'rounded-small text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
   /** Footers and lists of links. */
   quiet: 'rounded-small text-soft underline-offset-4 hover:text-ink hover:underline',
-  /** The caller says how it looks. */
+  /** The caller styles it. */
   plain: '',
 } as const;
 
 export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   // A path of the product, as the path builder gives it.
   Omit<Step, 'state'> & {
-    /** What the next screen is told; a function is asked when the link is followed. */
+    /** The state passed to the next screen; a function is called when the link is followed. */
     readonly state?: Step['state'] | (() => Step['state']);
-    /** The id of the place on that page, without `#`. */
+    /** The id of the element on that page, without `#`. */
     readonly hash?: string | undefined;
     /** Is it the current one on the pages below its own, too? */
     readonly coversBelow?: boolean;
@@ -48,7 +48,7 @@ export function RouterLink({
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    // A new tab, a download, or a place on this very page is the browser's matter.
+    // A new tab, a download, or an anchor on this very page is left to the browser.
     if (event.defaultPrevented || isForBrowser(event) || (isCurrent && hash !== undefined)) return;
     event.preventDefault();
     go({ to: href, replace, state: typeof state === 'function' ? state() : state });

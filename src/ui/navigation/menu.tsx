@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { barItemLook } from './bar-look.ts';
 
 const looks = {
-  /** Opens below the header that it is in; its button shows its sign alone. */
+  /** Opens below its header; its button shows only its icon. */
   header: {
     frame: '',
     button:
@@ -50,7 +50,7 @@ export function Menu({
   useEffect(() => {
     function closeFromOutside({ target }: PointerEvent) {
       const menu = details.current;
-      // Pressed on itself, it was what dims the page behind it.
+      // A press on the element itself is on its dimmed backdrop.
       if (menu && target instanceof Node && (target === menu || !menu.contains(target))) menu.open = false;
     }
     document.addEventListener('pointerdown', closeFromOutside);

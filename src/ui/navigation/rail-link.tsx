@@ -10,18 +10,20 @@ export type NavigationItem = {
   readonly coversBelow?: boolean;
   /** Another path on whose page it is the current one. */
   readonly covers?: string;
-  /** Has it a place in the bar of narrow windows? The others are under More there. */
+  /** Is it in the bar of narrow windows? The others are under More there. */
   readonly isInBar?: boolean;
 };
 
-/** A row of the rail or of a menu: only the current page has a ground of its own, so that pointing at it isn't being there. */
+/**
+ * A row of the rail or of a menu: only the current page has a background of its own, so that hovering looks different.
+ */
 export const railRowLook =
   'flex min-h-touch shrink-0 items-center gap-3 rounded-control border border-transparent px-3 text-sm font-medium text-soft transition-colors hover:text-ink here:text-ink forced-colors:here:underline';
 
 type RailLinkProps = NavigationItem & {
-  /** Is there room for the icon alone on a narrow screen? */
+  /** Does only the icon fit on a narrow screen? */
   readonly hasHiddenLabel?: boolean;
-  /** How many wait there. */
+  /** How many items wait there. */
   readonly count?: number;
 };
 

@@ -2,7 +2,7 @@ import { segmentLook, segmentsLook } from '../form/segment-look.ts';
 import { RouterLink } from './link.tsx';
 
 type SegmentedLinksProps = {
-  /** What they choose between, for assistive technology. */
+  /** The label of the choice, for assistive technology. */
   readonly label: string;
   readonly links: readonly { readonly to: string; readonly label: string }[];
 };

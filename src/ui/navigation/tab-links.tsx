@@ -2,7 +2,7 @@ import { ScrollRow } from '../layout/scroll-row.tsx';
 import { RouterLink } from './link.tsx';
 
 type TabLinksProps = {
-  /** What they choose between, for assistive technology. */
+  /** The label of the choice, for assistive technology. */
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly isCurrent: boolean }[];
 };
@@ -16,7 +16,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           <RouterLink
             key={to}
             to={to}
-            // They differ in their queries only, which the link itself doesn't look at.
+            // They differ only in their queries, which the link itself ignores.
             aria-current={isCurrent ? 'page' : undefined}
             className="relative flex min-h-touch shrink-0 items-center rounded-small px-2 text-sm font-medium text-soft transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-hair hover:text-ink here:text-ink here:after:bg-accent forced-colors:here:underline"
           >

@@ -25,9 +25,9 @@ function watch(...answers: readonly (string | Error)[]) {
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
   const ended = vi.fn();
-  const isNews = (answer: string) => answer !== 'old';
+  const isChange = (answer: string) => answer !== 'old';
   const isEnd = (error: unknown) => error instanceof Error && error.message === 'gone';
-  void nextChange({ ask, isNews, isEnd, signal: watching.signal }).then(ended, ended);
+  void nextChange({ ask, isChange, isEnd, signal: watching.signal }).then(ended, ended);
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
   return { ask, ended, pass, stop: (why: Error) => watching.abort(why) };
 }

@@ -18,13 +18,13 @@ afterEach(() => void vi.useRealTimers());
 describe('what leads back through a login (§M4)', () => {
   test('is kept for an hour, until it is forgotten', () => {
     expect(paths.read()).toBeNull();
-    paths.keep('/projects/p1');
+    paths.store('/projects/p1');
     expect(paths.read()).toBe('/projects/p1');
     vi.advanceTimersByTime(3_599_999);
     expect(paths.read()).toBe('/projects/p1');
     vi.advanceTimersByTime(1);
     expect(paths.read()).toBeNull();
-    paths.keep('/projects/p2');
+    paths.store('/projects/p2');
     paths.forget();
     expect(paths.read()).toBeNull();
   });

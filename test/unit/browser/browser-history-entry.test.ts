@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepInEntry } from '../../../src/browser/history-entry.ts';
+import { storeInEntry } from '../../../src/browser/history-entry.ts';
 
 test('what is kept in a history entry stands beside what was there', () => {
   const entry = {
@@ -8,6 +8,6 @@ test('what is kept in a history entry stands beside what was there', () => {
       entry.state = state;
     },
   };
-  keepInEntry({ isVerified: true }, entry);
+  storeInEntry({ isVerified: true }, entry);
   expect(entry.state).toEqual({ email: 'cora@example.com', isVerified: true });
 });

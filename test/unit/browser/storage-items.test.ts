@@ -65,7 +65,7 @@ describe('the storage items of spec §3', () => {
   });
 });
 
-describe('before the cipher has come', () => {
+describe('before the cipher is loaded', () => {
   let arrived: typeof cipher | null;
   const items = () =>
     createSealedItems(
@@ -112,7 +112,7 @@ describe('before the cipher has come', () => {
     arrived = cipher;
     items().write('draft', 'typed');
     arrived = null;
-    expect(() => items().read('draft')).toThrow('draft is read before the cipher has come.');
+    expect(() => items().read('draft')).toThrow('draft was read before the cipher was loaded.');
   });
 });
 

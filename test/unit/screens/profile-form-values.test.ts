@@ -7,7 +7,7 @@ import {
   developerValues,
 } from '../../../src/screens/account/profile/developer-form-values.ts';
 import { problemOf, problemsByText } from '../../../src/screens/shared/form/field-values.ts';
-import { standingProblems } from '../../../src/screens/shared/form/form-values.ts';
+import { remainingProblems } from '../../../src/screens/shared/form/form-values.ts';
 import { company, developer } from '../../support/profiles.ts';
 
 const defaults = { name: 'Lin Wu', today: '2026-11-21', timeZone: 'Europe/Berlin', language: 'de' };
@@ -71,8 +71,10 @@ test('the message for a part of a field belongs to the field', () => {
 test('a message leaves with what it was about', () => {
   const problems = { legalName: 'Enter the legal name.', 'skills.3': 'Too long.' };
   const sent = { legalName: '', skills: ['a', 'b', 'c', 'd'] };
-  expect(standingProblems(problems, sent, { legalName: '', skills: ['a', 'b', 'c', 'd'] })).toEqual(problems);
-  expect(standingProblems(problems, sent, { legalName: 'A', skills: ['a', 'b', 'c'] })).toEqual({});
+  expect(remainingProblems(problems, sent, { legalName: '', skills: ['a', 'b', 'c', 'd'] })).toEqual(
+    problems,
+  );
+  expect(remainingProblems(problems, sent, { legalName: 'A', skills: ['a', 'b', 'c'] })).toEqual({});
 });
 
 test('a link’s message goes where the link goes', () => {

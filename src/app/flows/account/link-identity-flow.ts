@@ -10,7 +10,7 @@ import { createIdentityLinkCalls } from '../../../api/identity-link-calls.ts';
 import { entryWith, forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Connecting an identity before its sign-in goes on, with its real actors and actions. */
+/** Connecting an identity before its sign-in continues, with its real actors and actions. */
 export function linkIdentityFlow({ callsOf, goTo }: AppContext) {
   const calls = callsOf(createIdentityLinkCalls);
   return linkIdentityMachine.provide({

@@ -49,7 +49,7 @@ export function loginFlow(context: AppContext) {
       openProvider: (_, choice: { provider: SocialProvider; role: Role }) => {
         const side = choice.role === 'CORPORATE' ? 'company' : 'developer';
         const address = `${apiHost}/oauth2/authorization/${choice.provider}?role=${side}`;
-        // The role that was stored just now must be sealed before this page goes.
+        // The role that was just stored must be sealed before this page is left.
         void unlock().finally(() => window.location.assign(address));
       },
     },

@@ -6,26 +6,26 @@ import { passkeyLoginMachine } from '../../../../machines/account/passkey-login.
 import { createPasskeyLoginCalls } from '../../../api/passkey-login-calls.ts';
 import { offerPasskeys, usePasskey } from '../../../browser/passkeys.ts';
 import type { AppContext } from '../../app-context.ts';
-import { kept } from '../kept.ts';
+import { required } from '../required.ts';
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 
 /**
- * Logging in by passkey, with its real actors and actions.
+ * Logging in with a passkey, with its real actors and actions.
  *
- * @param login - goes on with the answer.
+ * @param login - continues with the answer.
  */
 export function passkeyLoginFlow({ callsOf }: AppContext, login: Pick<LoginActor, 'send'>) {
   const calls = callsOf(createPasskeyLoginCalls);
   return passkeyLoginMachine.provide({
     actors: {
-      optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.begin(signal)),
-      passkeyOffer: fromPromise<UsedPasskey>(({ signal }) => offerPasskeys(calls.begin, signal)),
+      optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.start(signal)),
+      passkeyOffer: fromPromise<UsedPasskey>(({ signal }) => offerPasskeys(calls.start, signal)),
       passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(({ input, signal }) =>
-        usePasskey(kept(input.options), signal),
+        usePasskey(required(input.options), signal),
       ),
       authentication: fromPromise<LoginResult, { used: UsedPasskey | null }>(({ input, signal }) =>
-        calls.logIn(kept(input.used), signal),
+        calls.logIn(required(input.used), signal),
       ),
     },
     actions: {

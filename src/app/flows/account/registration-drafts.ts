@@ -3,12 +3,12 @@ import type { RegistrationValues } from '../../../../machines/account/profile-re
 import type { Services } from '../../start/services.ts';
 import type { SessionActor } from './session-flow.ts';
 
-/** Whose draft of which form: two people may use one tab, one after the other. */
+/** Whose draft of which form: two users may use one tab, one after the other. */
 export function draftKind(role: Role, userId: string | undefined): string {
   return `${role}:${userId ?? ''}`;
 }
 
-/** What a person typed into a registration form before a reload, or null. */
+/** What a user typed into a registration form before a reload, or null. */
 export function readDraft(
   { drafts }: Services,
   role: Role,
@@ -18,7 +18,7 @@ export function readDraft(
   return drafts.read(draftKind(role, userId)) as RegistrationValues | null;
 }
 
-/** The id of who is signed in (spec §3: userId, or externalId). */
+/** The id of the signed-in user (spec §3: userId, or externalId). */
 export function currentUserId(session: SessionActor): string | undefined {
   const { profile } = session.getSnapshot().context;
   return profile?.userId ?? profile?.externalId;

@@ -4,14 +4,14 @@ import type { AppContext } from '../../app-context.ts';
 type Drafts = Pick<AppContext, 'drafts'>;
 
 const kind = 'returnPath';
-/** In ms. Whoever logs in later than that has something else in mind. */
-const keptFor = 60 * 60_000;
+/** In ms. A user who logs in later than that has something else in mind. */
+const lifetimeMs = 60 * 60_000;
 
-/** What leads somebody back through a login (§M4), in this tab: it survives a provider’s page and a reload. */
+/** The path to return to after a login (§M4), stored in this tab: it survives a provider’s page and a reload. */
 export const returnPaths = ({ drafts }: Drafts) => ({
-  keep: (path: string) => drafts.write(kind, { path, until: Date.now() + keptFor }),
+  store: (path: string) => drafts.write(kind, { path, until: Date.now() + lifetimeMs }),
   forget: () => drafts.remove(kind),
-  /** @returns null where nothing is carried, or nothing of ours. */
+  /** @returns null where none is stored, or none of ours. */
   read(): string | null {
     const { path, until } = { ...(drafts.read(kind) as { path?: unknown; until?: unknown } | null) };
     return isReturnPath(path) && typeof until === 'number' && Date.now() < until ? path : null;

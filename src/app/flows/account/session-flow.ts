@@ -17,7 +17,7 @@ type SessionServices = Services & {
   readonly track: Track;
   readonly goTo: (navigation: Navigation) => void;
   readonly resetAnalyticsIdentity: () => void;
-  /** Does the page that is shown need somebody who is signed in? */
+  /** Is the page that is shown for signed-in users only? */
   readonly isOnMembersPage: () => boolean;
 };
 
@@ -90,13 +90,13 @@ export function startSession(services: SessionServices): SessionActor {
   };
   const followConfirmation = async () => {
     await unlock();
-    // A token that took another's place has been found by then.
+    // A token that replaced another has been found by then.
     if (session.getSnapshot().matches('signedOut') && readToken(storage) !== null) findToken(false);
   };
   const followProfile = async () => {
     await unlock();
     const profile = storage.read('userProfile');
-    // One with a token comes with a change of token, which is followed by itself.
+    // One with a token comes with a change of token, which is followed separately.
     if (!profile || profile.token !== undefined) return;
     if (session.getSnapshot().matches({ authenticated: 'signedIn' }))
       session.send({ type: 'session.profileStored', profile });

@@ -21,7 +21,7 @@ export function socialCallbackFlow(context: AppContext) {
       ),
       rolePush: fromPromise<void, RolePush>(async ({ input: { profile, role }, signal }) => {
         const userId = profile && profileId(profile);
-        if (!userId || !role) throw new Error('Nobody can be addressed by this profile.');
+        if (!userId || !role) throw new Error('The profile has no id or no role.');
         await accountCalls.updateRole({ userId, role, raw: true }, signal);
       }),
     },
@@ -43,7 +43,7 @@ export function socialCallbackFlow(context: AppContext) {
       storeProfile,
       clearOauthRole,
       spendToken: () => forgetToken(),
-      // oxlint-disable-next-line no-console -- spec §8 asks for it in the log; the message holds nothing secret.
+      // oxlint-disable-next-line no-console -- spec §8 asks for it in the log; the message contains no secret.
       logFailure: (_, { message }) => console.error(`Social sign-in failed: ${message}`),
     },
   });

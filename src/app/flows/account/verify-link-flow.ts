@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { verifyLinkMachine } from '../../../../machines/account/verify-link.machine.ts';
 import { readToken } from '../../../browser/auth-token.ts';
-import { keepInEntry } from '../../../browser/history-entry.ts';
+import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** The link that proves an email address, with its real actors and actions. */
+/** The link that verifies an email address, with its real actors and actions. */
 export function verifyLinkFlow(context: AppContext) {
   const { accountCalls, session, storage } = context;
   const { navigate, showToast, track, profileFetch, storeProfile, forgetSession, clearOauthRole } =
@@ -25,7 +25,7 @@ export function verifyLinkFlow(context: AppContext) {
       storeToken: (_, { token }) => session.send({ type: 'session.tokenStored', token }),
       keepVerified: () => {
         forgetToken();
-        keepInEntry({ isVerifiedByLink: true });
+        storeInEntry({ isVerifiedByLink: true });
       },
       storeProfile,
       forgetSession,

@@ -14,7 +14,7 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { nextChange } from '../next-change.ts';
 
-/** A project of one’s own and its applications, with the real actors and actions. */
+/** The company's own project and its applications, with the real actors and actions. */
 export function applicationBoardFlow(context: AppContext) {
   const applicationCalls = context.callsOf(createApplicationCalls);
   const projectCalls = context.callsOf(createProjectCalls);
@@ -35,7 +35,7 @@ export function applicationBoardFlow(context: AppContext) {
         ({ input: { projectId, seen }, signal }) =>
           nextChange({
             ask: (asking) => fetchBoard(projectId, asking),
-            isNews: (board) => boardFingerprint(board) !== seen,
+            isChange: (board) => boardFingerprint(board) !== seen,
             signal,
           }),
       ),

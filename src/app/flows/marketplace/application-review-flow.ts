@@ -23,7 +23,7 @@ export function applicationReviewFlow(context: AppContext, offer: OfferActor) {
         ({ input: { applicationId, version }, signal }) =>
           nextChange({
             ask: (asking) => calls.fetchApplication(applicationId, asking),
-            isNews: (application) => application.version !== version,
+            isChange: (application) => application.version !== version,
             signal,
           }),
       ),

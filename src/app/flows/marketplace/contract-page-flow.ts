@@ -21,7 +21,7 @@ export function contractPageFlow(context: AppContext) {
         ({ input: { contractId, versions }, signal }) =>
           nextChange({
             ask: (asking) => calls.fetchContract(contractId, asking),
-            isNews: (contract) => versionsOf(contract) !== versions,
+            isChange: (contract) => versionsOf(contract) !== versions,
             signal,
           }),
       ),

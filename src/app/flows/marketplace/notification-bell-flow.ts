@@ -15,7 +15,7 @@ export function notificationBellFlow(context: AppContext) {
         return countUnread(signal);
       }),
       unreadChange: fromPromise<number, { unread: number | null }>(({ input: { unread }, signal }) =>
-        nextChange({ ask: countUnread, isNews: (count) => count !== unread, signal }),
+        nextChange({ ask: countUnread, isChange: (count) => count !== unread, signal }),
       ),
     },
   });

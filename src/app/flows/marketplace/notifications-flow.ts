@@ -5,9 +5,9 @@ import { notificationFingerprint } from '../../../../machines/rules/marketplace/
 import { createNotificationCalls } from '../../../api/marketplace/notification-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
-import { tellUnread } from './unread-news.ts';
+import { publishUnread } from './unread-count.ts';
 
-/** What happened to somebody, with the real actors and actions. */
+/** The user's notifications, with the real actors and actions. */
 export function notificationsFlow(context: AppContext) {
   const calls = context.callsOf(createNotificationCalls);
   return notificationsMachine.provide({
@@ -24,9 +24,9 @@ export function notificationsFlow(context: AppContext) {
       ),
     },
     actions: {
-      // Where it fails, the notification is shown as unread once more: nothing is lost.
-      readOne: (_, { id }) => void calls.read({ id, andOlder: false }).then(tellUnread, () => undefined),
-      tellUnread: (_, { unread }) => tellUnread(unread),
+      // If it fails, the notification appears as unread again: nothing is lost.
+      readOne: (_, { id }) => void calls.read({ id, andOlder: false }).then(publishUnread, () => undefined),
+      tellUnread: (_, { unread }) => publishUnread(unread),
     },
   });
 }

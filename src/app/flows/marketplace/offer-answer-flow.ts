@@ -8,7 +8,7 @@ import { nextChange } from '../next-change.ts';
 
 type Seen = { readonly applicationId: string; readonly version: number };
 
-/** One's own application and the answer to its offer, with the real actors and actions. */
+/** The developer's own application and the answer to its offer, with the real actors and actions. */
 export function offerAnswerFlow(context: AppContext) {
   const calls = context.callsOf(createApplicationCalls);
   const { navigate, showToast, track } = commonParts(context);
@@ -20,7 +20,7 @@ export function offerAnswerFlow(context: AppContext) {
       applicationChange: fromPromise<Application, Seen>(({ input: { applicationId, version }, signal }) =>
         nextChange({
           ask: (asking) => calls.fetchApplication(applicationId, asking),
-          isNews: (application) => application.version !== version,
+          isChange: (application) => application.version !== version,
           signal,
         }),
       ),

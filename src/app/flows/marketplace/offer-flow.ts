@@ -4,7 +4,7 @@ import { type OfferStep, offerMachine } from '../../../../machines/marketplace/o
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
-import { kept } from '../kept.ts';
+import { required } from '../required.ts';
 
 export type OfferActor = ActorRefFrom<typeof offerMachine>;
 
@@ -23,18 +23,18 @@ export function offerFlow(context: AppContext) {
 }
 
 /**
- * The actor by which a page has an offer made: done once the dialog is closed with something new about the
- * application, sent or found changed; failed once it is closed without that.
+ * The actor by which a page requests an offer: done once the dialog is closed and the application has changed, by the
+ * offer or by someone else; failed once it is closed without a change.
  */
 export function offerBy(actor: OfferActor) {
   return fromPromise<Application, { application: Application | null }>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
-        actor.send({ type: 'offer.opened', application: kept(input.application) });
+        actor.send({ type: 'offer.opened', application: required(input.application) });
         const subscription = actor.subscribe((snapshot) => {
           if (!snapshot.matches('closed')) return;
           subscription.unsubscribe();
-          const byNow = kept(snapshot.context.application);
+          const byNow = required(snapshot.context.application);
           if (byNow.version === input.application?.version) reject(new Error('Closed.'));
           else resolve(byNow);
         });

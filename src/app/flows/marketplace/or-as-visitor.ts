@@ -1,12 +1,13 @@
 import { isWrongCredentials } from '../../../../machines/rules/failure-messages.ts';
 
-/** Where a flow reads what everybody may read. */
+/** Where a flow reads what is public. */
 export type Reader = { readonly isPublic?: boolean };
 
 /**
- * On a public page, whoever’s session has ended reads on as a visitor (§M4); elsewhere the guard sees to it.
+ * On a public page, a user whose session has ended continues reading as a visitor (§M4); elsewhere the guard handles
+ * it.
  *
- * @param read - makes the call with this token in the place of the stored one; '' is nobody’s.
+ * @param read - makes the call with this token instead of the stored one; '' for a visitor.
  */
 export async function orAsVisitor<Answer>(
   { isPublic = false }: Reader,

@@ -6,7 +6,7 @@ import { readToken } from '../../../browser/auth-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextChange } from '../next-change.ts';
 
-/** What waits and what runs, with the real actors. */
+/** What is pending and in progress, with the real actors. */
 export function overviewFlow({ callsOf, earlyCalls, storage }: AppContext) {
   const calls = callsOf(createOverviewCalls);
   return overviewMachine.provide({
@@ -18,7 +18,7 @@ export function overviewFlow({ callsOf, earlyCalls, storage }: AppContext) {
         const known = JSON.stringify(seen);
         return nextChange({
           ask: (asking) => calls.fetchOverview(asking),
-          isNews: (overview) => JSON.stringify(overview) !== known,
+          isChange: (overview) => JSON.stringify(overview) !== known,
           signal,
         });
       }),

@@ -24,7 +24,7 @@ export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {
         ({ input: { projectId, seen }, signal }) =>
           nextChange({
             ask: (asking) => fetchProject(projectId, asking),
-            isNews: (project) => projectPageFingerprint(project) !== seen,
+            isChange: (project) => projectPageFingerprint(project) !== seen,
             isEnd: isNotFound,
             signal,
           }),
@@ -32,7 +32,7 @@ export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {
       saving: projectSaving(context),
     },
     actions: {
-      keepReturnPath: (_, { path }: { path: string }) => returnPaths(context).keep(path),
+      keepReturnPath: (_, { path }: { path: string }) => returnPaths(context).store(path),
     },
   });
 }

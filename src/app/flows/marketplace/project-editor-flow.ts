@@ -37,7 +37,7 @@ export function projectEditorFlow(context: AppContext) {
         const draft: ProjectDraft = { version: project?.version ?? 0, values };
         context.drafts.write(draftKind(projectId), draft);
       },
-      // Not awaited: a draft too many does no harm.
+      // Not awaited: an extra draft does no harm.
       discardUnwritten: (_, draft: SeenProject) => void calls.discard(draft).catch(() => undefined),
       removeDraft: ({ context: { projectId } }) => context.drafts.remove(draftKind(projectId)),
     },
@@ -50,5 +50,5 @@ export function readProjectDraft({ drafts }: Services, projectId: string): Proje
   return drafts.read(draftKind(projectId)) as ProjectDraft | null;
 }
 
-/** A project's id is known to its owner alone, so it needs no other name. */
+/** Only its owner knows a project's id, so it needs no other name. */
 const draftKind = (projectId: string) => `project:${projectId}`;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Saves a project for later, or takes it off: the actor `saving` of the flows that can. */
+/** Saves a project for later, or removes it: the actor `saving` of the flows that can. */
 export function projectSaving({ callsOf }: AppContext) {
   const calls = callsOf(createSearchCalls);
   return fromPromise<void, { projectId: string; isSaved: boolean }>(({ input, signal }) =>

@@ -11,7 +11,7 @@ import { projectSaving } from './project-saving.ts';
 export type ProjectSearchActor = ActorRefFrom<typeof projectSearchMachine>;
 
 type Options = Reader & {
-  /** How many projects a page has; as many as the server gives when left out. */
+  /** How many projects a page has; when left out the server decides. */
   readonly limit?: number;
 };
 

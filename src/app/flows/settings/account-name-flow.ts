@@ -5,7 +5,7 @@ import { createNameCalls } from '../../../api/name-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { changeProfile } from './stored-profile.ts';
 
-/** Changing one's name, with its real actor and action. */
+/** Changing the user's name, with its real actor and action. */
 export function accountNameFlow(context: AppContext) {
   const calls = context.callsOf(createNameCalls);
   return accountNameMachine.provide({

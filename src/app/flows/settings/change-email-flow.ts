@@ -3,12 +3,12 @@ import type { EmailBody } from '../../../../contract/account/account.ts';
 import type { EmailChangeBody, EmailUndos } from '../../../../contract/settings/email.ts';
 import { changeEmailMachine } from '../../../../machines/settings/change-email.machine.ts';
 import { createEmailCalls } from '../../../api/email-calls.ts';
-import { keepInEntry } from '../../../browser/history-entry.ts';
+import { storeInEntry } from '../../../browser/history-entry.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 import { changeProfile } from './stored-profile.ts';
 
-/** Changing one's email, with its real actors and actions. */
+/** Changing the user's email, with its real actors and actions. */
 export function changeEmailFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = context.callsOf(createEmailCalls);
   return changeEmailMachine.provide({
@@ -21,7 +21,7 @@ export function changeEmailFlow(context: AppContext, confirmIdentity: ConfirmIde
       ),
     },
     actions: {
-      storePending: (_, { email }) => keepInEntry({ pendingEmail: email }),
+      storePending: (_, { email }) => storeInEntry({ pendingEmail: email }),
       storeEmail: (_, { email }) => changeProfile(context, { email }),
     },
   });

@@ -5,7 +5,7 @@ import { createPasswordCalls } from '../../../api/password-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
-/** Changing one's password, with its real actors and actions. */
+/** Changing the user's password, with its real actors and actions. */
 export function changePasswordFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = context.callsOf(createPasswordCalls);
   return changePasswordMachine.provide({

@@ -4,7 +4,7 @@ import type { PasskeyRequestOptions, UsedPasskey } from '../../../../contract/se
 import { confirmIdentityMachine } from '../../../../machines/settings/confirm-identity.machine.ts';
 import { createConfirmationCalls } from '../../../api/confirmation-calls.ts';
 import type { AppContext } from '../../app-context.ts';
-import { kept } from '../kept.ts';
+import { required } from '../required.ts';
 
 export type ConfirmIdentityActor = ActorRefFrom<typeof confirmIdentityMachine>;
 
@@ -17,12 +17,12 @@ export function confirmIdentityFlow({ callsOf }: AppContext) {
       proofCheck: fromPromise<void, { proof: ProofBody | null }>(({ input, signal }) =>
         calls.confirm(input.proof, signal),
       ),
-      optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.beginPasskey(signal)),
-      // Few prove it so: its code comes with the first who do.
+      optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.startPasskey(signal)),
+      // Few users confirm this way: its code loads with the first who do.
       passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(
         async ({ input, signal }) => {
           const { usePasskey } = await import('../../../browser/passkeys.ts');
-          return usePasskey(kept(input.options), signal);
+          return usePasskey(required(input.options), signal);
         },
       ),
       codeSending: fromPromise<void>(({ signal }) => calls.sendCode(signal)),
@@ -30,12 +30,12 @@ export function confirmIdentityFlow({ callsOf }: AppContext) {
   });
 }
 
-/** The actor by which a flow asks whether it is them: done once it is, failed once they cancel. */
+/** The actor by which a flow asks the user to confirm their identity: done once they have, failed once they cancel. */
 export function confirmationBy(actor: ConfirmIdentityActor) {
   return fromPromise<void>(
     ({ signal }) =>
       new Promise((resolve, reject) => {
-        // First: what came of an earlier request is none of this one's.
+        // First: the result of an earlier request doesn't belong to this one.
         actor.send({ type: 'confirm.requested' });
         const subscription = actor.subscribe(({ context: { outcome } }) => {
           if (outcome === 'confirmed') settle(resolve);

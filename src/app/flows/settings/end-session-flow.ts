@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { endSessionMachine } from '../../../../machines/settings/end-session.machine.ts';
 import { createDevicesCalls } from '../../../api/devices-calls.ts';
-import { keepInEntry } from '../../../browser/history-entry.ts';
+import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Logging out the device that a mail has told of, with its real actors and actions. */
+/** Logging out the device that a mail has reported, with its real actors and actions. */
 export function endSessionFlow({ callsOf }: AppContext) {
   const calls = callsOf(createDevicesCalls);
   return endSessionMachine.provide({
@@ -17,7 +17,7 @@ export function endSessionFlow({ callsOf }: AppContext) {
     actions: {
       keepEnded: () => {
         forgetToken();
-        keepInEntry({ isSessionEnded: true });
+        storeInEntry({ isSessionEnded: true });
       },
     },
   });

@@ -10,22 +10,22 @@ import { passkeysMachine } from '../../../../machines/settings/passkeys.machine.
 import { createPasskeyCalls } from '../../../api/passkey-calls.ts';
 import { createPasskey } from '../../../browser/passkeys.ts';
 import type { AppContext } from '../../app-context.ts';
-import { kept } from '../kept.ts';
+import { required } from '../required.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
-/** One's passkeys, with their real actors. */
+/** The user's passkeys, with their real actors. */
 export function passkeysFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = context.callsOf(createPasskeyCalls);
   return passkeysMachine.provide({
     actors: {
       listFetch: fromPromise<Passkeys>(({ signal }) => calls.fetchList(signal)),
       confirmation: confirmationBy(confirmIdentity),
-      optionsFetch: fromPromise<PasskeyCreationOptions>(({ signal }) => calls.begin(signal)),
+      optionsFetch: fromPromise<PasskeyCreationOptions>(({ signal }) => calls.start(signal)),
       passkeyCreation: fromPromise<CreatedPasskey, { options: PasskeyCreationOptions | null }>(
-        ({ input, signal }) => createPasskey(kept(input.options), signal),
+        ({ input, signal }) => createPasskey(required(input.options), signal),
       ),
       passkeyAddition: fromPromise<void, { created: CreatedPasskey | null }>(({ input, signal }) =>
-        calls.add(deviceName(describeUserAgent(navigator.userAgent)), kept(input.created), signal),
+        calls.add(deviceName(describeUserAgent(navigator.userAgent)), required(input.created), signal),
       ),
       passkeyRenaming: fromPromise<void, { passkeyId: string; name: string }>(({ input, signal }) =>
         calls.rename(input.passkeyId, input.name, signal),

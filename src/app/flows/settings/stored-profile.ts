@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../contract/account/account.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Tells the session what has changed of the profile, without asking the server for all of it. */
+/** Passes a change of the profile to the session, without reading the whole profile from the server. */
 export function changeProfile(
   { session }: Pick<AppContext, 'session'>,
   changed: Pick<Profile, 'name' | 'email'>,

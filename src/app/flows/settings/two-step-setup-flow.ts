@@ -14,7 +14,7 @@ export function twoStepSetupFlow(context: AppContext, confirmIdentity: ConfirmId
     actors: {
       statusFetch: fromPromise<TwoStepStatus>(({ signal }) => calls.fetchStatus(signal)),
       confirmation: confirmationBy(confirmIdentity),
-      setupStart: fromPromise<TwoStepSetup>(({ signal }) => calls.begin(signal)),
+      setupStart: fromPromise<TwoStepSetup>(({ signal }) => calls.start(signal)),
       activation: fromPromise<RecoveryCodes, { code: string }>(({ input, signal }) =>
         calls.turnOn(input.code, signal),
       ),

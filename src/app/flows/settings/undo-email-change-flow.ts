@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { EmailUndoBody } from '../../../../contract/settings/email.ts';
 import { undoEmailChangeMachine } from '../../../../machines/settings/undo-email-change.machine.ts';
 import { createEmailCalls } from '../../../api/email-calls.ts';
-import { keepInEntry } from '../../../browser/history-entry.ts';
+import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
@@ -16,7 +16,7 @@ export function undoEmailChangeFlow({ callsOf }: AppContext) {
     actions: {
       keepUndone: () => {
         forgetToken();
-        keepInEntry({ isEmailUndone: true });
+        storeInEntry({ isEmailUndone: true });
       },
     },
   });

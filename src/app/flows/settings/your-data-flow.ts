@@ -7,7 +7,7 @@ import { saveFile } from '../../../browser/save-file.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
-/** One's data and its end, with the real actors and actions. */
+/** Exporting the user's data and deleting the account, with the real actors and actions. */
 export function yourDataFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const { callsOf, session } = context;
   const calls = callsOf(createOwnDataCalls);

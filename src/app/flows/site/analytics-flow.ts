@@ -18,7 +18,7 @@ export type AnalyticsActor = ActorRefFrom<typeof analyticsMachine>;
 /**
  * Starts the actor that measures what consent allows, and lets it follow the cookie banner's choice.
  *
- * @param search - the query that the visit began with: it may say where the visitor comes from.
+ * @param search - the query that the visit started with: it may name the traffic's source.
  */
 export function startAnalytics(consent: ConsentActor, search: string): AnalyticsActor {
   const campaign = readCampaign(search);
@@ -69,7 +69,7 @@ export function startAnalytics(consent: ConsentActor, search: string): Analytics
   return analytics;
 }
 
-/** Lets analytics know who is signed in (spec §1: once a profile is stored, the user is identified). */
+/** Reports to analytics who is signed in (spec §1: once a profile is stored, the user is identified). */
 export function followSession(analytics: AnalyticsActor, session: SessionActor): void {
   const report = (profile: Profile | null) =>
     analytics.send({ type: 'analytics.personChanged', person: profile && personOf(profile) });
@@ -78,7 +78,7 @@ export function followSession(analytics: AnalyticsActor, session: SessionActor):
   onChange(session, ({ context }) => context.profile, report);
 }
 
-/** Lets analytics know which page is shown (spec §4); what is secret in its address stays here. */
+/** Reports to analytics which page is shown (spec §4), without the secrets in its address. */
 export function enterPage(
   analytics: AnalyticsActor,
   { path, href, at }: { readonly path: string; readonly href: string; readonly at: number },

@@ -6,7 +6,7 @@ import { startActor } from '../../start/start-actor.ts';
 
 type AppearanceActor = ActorRefFrom<typeof appearanceMachine>;
 
-/** Starts the actor that keeps the page looking as the person chose (reading 14: `appConfig`). */
+/** Starts the actor that applies and stores the chosen appearance (reading 14: `appConfig`). */
 export function startAppearance({ storage }: Services): AppearanceActor {
   const machine = appearanceMachine.provide({
     actions: {

@@ -9,8 +9,8 @@ import { startActor } from '../../start/start-actor.ts';
 export type ConsentActor = ActorRefFrom<typeof cookieConsentMachine>;
 
 /**
- * Starts the actor that knows what a person allows, and lets it follow other tabs. Its `context.choice` is what is in
- * force; null means that nobody has chosen yet.
+ * Starts the actor that knows what the user allows, and lets it follow other tabs. Its `context.choice` is the choice
+ * in force; null means that none has been made yet.
  */
 export function startConsent({ local }: Pick<Services, 'local'>): ConsentActor {
   const consentStorage = createConsentStorage(local);

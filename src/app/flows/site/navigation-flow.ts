@@ -14,17 +14,17 @@ import { startActor } from '../../start/start-actor.ts';
 export type AppNavigation = PageNavigation & {
   /** What the navigation to the current page carried. */
   readonly state: () => Readonly<Record<string, unknown>>;
-  /** Does the page that is shown need somebody who is signed in? */
+  /** Is the page that is shown for signed-in users only? */
   readonly isOnMembersPage: () => boolean;
-  /** Fetches the router before anybody needs it. */
+  /** Prefetches the router. */
   readonly prepareRouter: () => void;
-  /** Says where the router comes from. A step that is requested before waits for it. */
+  /** Sets where the router comes from. A step that is requested before that waits for it. */
   readonly connect: (port: RouterPort) => void;
 };
 
-/** The way to the router, which comes late: it needs the first page, whose flow needs the navigation. */
+/** Access to the router, which is connected late: it needs the first page, whose flow needs the navigation. */
 type RouterPort = {
-  /** Fetches the router and makes it, at the current address. */
+  /** Fetches the router and creates it, at the current address. */
   readonly openRouter: () => Promise<OpenRouter>;
   /** The router has its page, and draws from now on. */
   readonly handOver: (opened: OpenRouter, onDrawn: () => void) => void;
@@ -48,11 +48,11 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
   const open = memoizeAsync(async () => {
     const { openRouter, handOver } = await port;
     const made = await openRouter();
-    // From now on Back is told by the router's history; before there is only `popstate`.
+    // From now on the router's history reports Back; before that there is only `popstate`.
     made.router.history.subscribe(follow);
     return { ...made, handOver };
   });
-  /** Until the router's page is drawn nobody else follows the history: another step replaces the first. */
+  /** Until the router's page is drawn nothing else follows the history: another step replaces the first. */
   let stopFollowing = () => {};
 
   const actor = startActor(
@@ -74,7 +74,7 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
         showProgress: ({ self }) => showProgress(() => self.send({ type: 'navigation.cancelled' })),
         hideProgress: () => hideProgress(),
         takeBackStep: (_, { replace }) => {
-          // The entry of the page before is gone.
+          // The entry of the previous page is gone.
           if (replace) location.reload();
           else opened?.router.history.back();
         },
@@ -86,7 +86,7 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
           isRouted = true;
           const notify = () => listeners.forEach((listener) => listener());
           opened.router.history.subscribe(notify);
-          // What stays mounted has not heard of the first step.
+          // What stays mounted hasn't been notified of the first step.
           notify();
           opened.handOver(opened, () => stopFollowing());
         },
@@ -127,7 +127,7 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
   };
 }
 
-/** What the address bar shows: another query is another place where the page says so. */
+/** What the address bar shows: another query is another page where the page declares it so. */
 function currentPlace(): string {
   const path = currentPath();
   return findPage(path).page.hasQuery ? path + location.search : path;

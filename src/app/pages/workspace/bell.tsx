@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NotificationBell } from '../../../screens/workspace/notification-bell.tsx';
 import type { AppContext } from '../../app-context.ts';
 import { notificationBellFlow } from '../../flows/marketplace/notification-bell-flow.ts';
-import { followUnread } from '../../flows/marketplace/unread-news.ts';
+import { followUnread } from '../../flows/marketplace/unread-count.ts';
 import { startActor } from '../../start/start-actor.ts';
 
 /** The bell of a workspace, from one page to the next. */

@@ -12,7 +12,10 @@ import { forgotPasswordPath } from '../password/forgot-password-path.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 
-/** Comes with the first look at the sign-up form: 0.7 kB that logging in doesn't need. It is advice; without it the form works. */
+/**
+ * Loads when the sign-up form is first shown: 0.7 kB that logging in doesn't need. It is advice; the form works without
+ * it.
+ */
 const NewPasswordAdvice = lazy(() =>
   import('./new-password-advice.tsx').then(
     (loaded) => ({ default: loaded.NewPasswordAdvice }),
@@ -24,24 +27,24 @@ type LoginFormProps = { readonly actor: ActorRefFrom<typeof loginMachine> };
 
 type Typed = { readonly name?: string; readonly email: string; readonly password: string };
 
-/** The fields of login and sign-up; switching keeps what is typed (spec §2, §5). */
+/** The fields of login and sign-up; switching between them preserves what is typed (spec §2, §5). */
 export function LoginForm({ actor }: LoginFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const nameInput = useRef<HTMLInputElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  // Log-in mode takes the field away; with sign-up mode what was typed comes back.
+  // Log-in mode removes the field; sign-up mode restores what was typed.
   const [name, setName] = useState(snapshot.context.name);
   const isSignUp = snapshot.hasTag('signUp');
-  // Once the person is let in, the form stays as it was until the next page has come.
+  // Once the user is logged in, the form stays as it was until the next page is shown.
   const isOver = snapshot.status === 'done';
   const isBusy = snapshot.hasTag('busy') || isOver;
   const canCancel = snapshot.can({ type: 'login.cancelled' });
-  // On the way to a provider the form is shut, too, but that isn't its doing.
+  // While the browser leaves for a provider the form is disabled, too, but it isn't sending.
   const isSending = canCancel || isOver;
   const { role, email: typedBefore } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<Typed>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onInput: ({ name: fullName = '', email }) => {
       if (isSignUp) actor.send({ type: 'login.drafted', values: { name: fullName, email } });
     },
@@ -52,12 +55,12 @@ export function LoginForm({ actor }: LoginFormProps) {
           : { type: 'login.submitted', email, password },
       ),
   });
-  /** Read when it is needed: what is typed stays in the form. */
+  /** Read on demand: what is typed stays in the form. */
   const typedEmail = () => ({ email: emailInput.current?.value ?? '' });
 
   const wasSignUp = useRef(isSignUp);
   useEffect(() => {
-    // On the switch only: a page that opens in sign-up begins like any other.
+    // On the switch only: a page that opens in sign-up starts like any other.
     if (isSignUp && !wasSignUp.current) nameInput.current?.focus();
     wasSignUp.current = isSignUp;
   }, [isSignUp]);
@@ -110,7 +113,7 @@ export function LoginForm({ actor }: LoginFormProps) {
             <NewPasswordAdvice input={passwordInput} />
           </Suspense>
         ) : (
-          // Beside the label for the eye, after the input for the Tab key.
+          // Beside the label visually, after the input in the tab order.
           <TextLink to={forgotPasswordPath(role)} state={typedEmail} className="absolute top-0 end-0 text-sm">
             Forgot password?
           </TextLink>

@@ -8,12 +8,12 @@ import { forgotPasswordPath } from '../password/forgot-password-path.ts';
 type LoginProblemProps = {
   readonly problem: string | null;
   readonly role: Role;
-  /** What stands in the email field, for the next page. */
+  /** The email field's value, for the next page. */
   readonly typedEmail: () => { readonly email: string };
   readonly onLogIn: () => void;
 };
 
-/** What went wrong with the last try; the two ways out of 'you may have an account' are links in its sentence. */
+/** What went wrong with the last attempt; the two solutions of 'you may have an account' are links in its sentence. */
 export function LoginProblem({ problem, role, typedEmail, onLogIn }: LoginProblemProps) {
   if (problem !== knownEmailProblem) return <ProblemNotice>{problem}</ProblemNotice>;
   const [before, between, after] = knownEmailProblem.split(/log in(?= or)|reset your password/);
@@ -25,7 +25,7 @@ export function LoginProblem({ problem, role, typedEmail, onLogIn }: LoginProble
           look="inline"
           to={loginPath(role)}
           onClick={(event) => {
-            // The login form is on this very page, and keeps what is typed.
+            // The login form is on this very page, and preserves what is typed.
             event.preventDefault();
             onLogIn();
           }}

@@ -3,7 +3,7 @@ import { PasswordStrength } from '../../shared/form/password-strength.tsx';
 
 type NewPasswordAdviceProps = { readonly input: RefObject<HTMLInputElement | null> };
 
-/** How strong a new account's password is. It advises: spec §5 keeps nobody from signing up. */
+/** How strong a new account's password is. Only advice: spec §5 prevents no one from signing up. */
 export function NewPasswordAdvice({ input }: NewPasswordAdviceProps) {
   const follow = useCallback(
     (listener: () => void) => {

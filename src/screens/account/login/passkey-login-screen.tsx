@@ -14,7 +14,7 @@ type PasskeyLoginScreenProps = {
   readonly login?: ActorRefFrom<typeof loginMachine>;
 };
 
-/** Log in by a passkey: the last and quietest control of the login page. */
+/** Log in with a passkey: the last and quietest control of the login page. */
 export function PasskeyLoginScreen({ actor, login }: PasskeyLoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isLoginBusy = useSelector(login, (other) => other?.hasTag('busy') ?? false);
@@ -25,7 +25,7 @@ export function PasskeyLoginScreen({ actor, login }: PasskeyLoginScreenProps) {
     if (problem === null) return undefined;
     const { current } = button;
     return () => {
-      // What was told had the focus, and has gone.
+      // The message that had the focus has gone.
       if (document.activeElement === document.body) current?.focus();
     };
   }, [problem]);

@@ -1,7 +1,7 @@
 import { paths } from '../../../../contract/paths.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 
-/** What somebody agrees to who signs up. */
+/** What a user agrees to by signing up. */
 export function SignUpTerms() {
   return (
     <p className="-mt-2 text-sm text-soft">

@@ -5,12 +5,12 @@ import { useIsHydrated } from '../../../ui/feedback/use-is-hydrated.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { useSession } from '../../shared/session.ts';
 
-/** For somebody who comes to the login page signed in: who they are, and the way on. */
+/** For a user who opens the login page signed in: who they are, and a link to continue. */
 export function SignedInNotice() {
   const profile = useSelector(useSession(), (snapshot) =>
     snapshot.matches({ authenticated: 'signedIn' }) ? snapshot.context.profile : null,
   );
-  // The build knew nobody.
+  // The build rendered the page for a visitor.
   const isHydrated = useIsHydrated();
   if (profile === null || !isHydrated) return null;
   return (

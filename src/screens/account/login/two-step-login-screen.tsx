@@ -46,13 +46,13 @@ function CodeForm({ actor }: TwoStepLoginScreenProps) {
     readonly code: string;
     readonly trustDevice?: string;
   }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: ({ code, trustDevice }) =>
       actor.send({ type: 'secondFactor.submitted', code, trustDevice: trustDevice !== undefined }),
   });
   const isBusy = snapshot.hasTag('busy');
   const input = useRef<HTMLInputElement>(null);
-  // A code is what everybody comes here with. Another kind of it has a field of its own.
+  // Every user comes here with a code, so its field gets the focus. Another kind of code has a field of its own.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs each time that the field is another one
   useEffect(() => input.current?.focus(), [isRecovery]);
   return (

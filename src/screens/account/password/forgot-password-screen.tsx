@@ -25,7 +25,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
   const isBusy = snapshot.hasTag('busy');
   const { email, role } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<{ readonly email: string }>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     onSubmit: (typed) => actor.send({ type: 'forgot.submitted', ...typed }),
   });
   return (

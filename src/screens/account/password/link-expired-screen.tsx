@@ -6,7 +6,7 @@ import { forgotPasswordPath } from './forgot-password-path.ts';
 /**
  * Why a reset link no longer works (spec §2, link-expired screen).
  *
- * @param props.role - whose forgot-password and login pages are offered; null where nobody knows.
+ * @param props.role - whose forgot-password and login pages are offered; null where it isn't known.
  */
 export function LinkExpiredScreen({ role }: { readonly role: string | null }) {
   return (

@@ -15,12 +15,12 @@ type ResetPasswordFormProps = {
   readonly email: string | null;
 };
 
-/** New password and confirmation, judged while they are typed (spec §2, §5). */
+/** New password and confirmation, checked while they are typed (spec §2, §5). */
 export function ResetPasswordForm({ actor, email }: ResetPasswordFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { password, confirmation, problem } = snapshot.context;
   const { props } = useForm<{ readonly password: string; readonly confirmation: string }>({
-    judged: { problem, fieldProblems: noProblems },
+    formState: { problem, fieldProblems: noProblems },
     onInput: (typed) =>
       actor.send({ type: 'reset.typed', password: typed.password, confirmation: typed.confirmation }),
     onSubmit: () => actor.send({ type: 'reset.submitted' }),

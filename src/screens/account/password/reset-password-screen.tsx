@@ -8,11 +8,11 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 type ResetPasswordScreenProps = {
   readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
-  /** Whose password it is, for password managers; null where nobody knows. */
+  /** Whose password it is, for password managers; null where it isn't known. */
   readonly email: string | null;
 };
 
-/** Choose a new password, then what came of it (spec §2 reset-password screen, §4). */
+/** Choose a new password, then the result (spec §2 reset-password screen, §4). */
 export function ResetPasswordScreen({ actor, email }: ResetPasswordScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches('turnedAway')) return <Waiting title="One moment" />;
@@ -50,7 +50,7 @@ function Rejected({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   );
 }
 
-/** For who doesn't want to wait for what comes by itself (reading 7). */
+/** For a user who doesn't want to wait for the redirect (reading 7). */
 function ContinueNow({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   return (
     <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>

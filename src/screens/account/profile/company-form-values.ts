@@ -2,7 +2,7 @@ import type { CompanyProfileBody } from '../../../../contract/account/profile.ts
 import type { RegistrationValues } from '../../../../machines/account/profile-registration.machine.ts';
 import { textIn } from '../../shared/form/stored-values.ts';
 
-/** What the company form holds, as typed. */
+/** The values of the company form, as typed. */
 export type CompanyTyped = Readonly<Record<keyof CompanyProfileBody, string>>;
 
 /**

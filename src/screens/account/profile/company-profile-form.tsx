@@ -23,7 +23,7 @@ type CompanyProfileFormProps = {
   readonly name: string;
 };
 
-/** What a company tells of itself; the limits are the contract's. */
+/** A company's profile; the limits are the contract's. */
 export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
   const { typed, change, form } = useProfileForm(
     actor,

@@ -4,7 +4,7 @@ import type { MoneyValue } from '../../../ui/form/money-field.tsx';
 import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
-/** What the developer form holds, as typed. */
+/** The values of the developer form, as typed. */
 export type DeveloperTyped = {
   readonly displayName: string;
   readonly headline: string;
@@ -16,7 +16,7 @@ export type DeveloperTyped = {
   readonly availableFrom: string;
   readonly timeZone: string;
   readonly languages: readonly string[];
-  /** One entry a row of the form, empty rows included; never without a row. */
+  /** One entry per row of the form, empty rows included; always at least one row. */
   readonly links: readonly string[];
 };
 
@@ -54,7 +54,7 @@ export function developerTyped(values: RegistrationValues, defaults: DeveloperDe
   };
 }
 
-/** What is sent, in the shape of the contract's `developerProfileBody`; the schema judges what can't be read. */
+/** What is sent, in the shape of the contract's `developerProfileBody`; the schema rejects what can't be parsed. */
 export function developerValues(typed: DeveloperTyped): RegistrationValues {
   return {
     ...typed,
@@ -64,7 +64,7 @@ export function developerValues(typed: DeveloperTyped): RegistrationValues {
   };
 }
 
-/** Amount in minor units, null while it can't be read. */
+/** Amount in minor units, null while it can't be parsed. */
 function moneyIn(value: unknown): MoneyValue {
   const { amount, currency } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
     Record<keyof MoneyValue, unknown>

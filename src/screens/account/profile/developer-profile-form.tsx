@@ -27,7 +27,7 @@ type DeveloperProfileFormProps = {
   readonly name: string;
 };
 
-/** What a developer tells of themselves; the limits are the contract's. */
+/** A developer's profile; the limits are the contract's. */
 export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps) {
   const sent = useSelector(actor, ({ context }) => context);
   const { typed, change, form } = useProfileForm(
@@ -149,7 +149,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
   );
 }
 
-/** What the browser knows of the person in front of it. */
+/** What the browser knows about its user. */
 function browserDefaults(): Omit<DeveloperDefaults, 'name'> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return {

@@ -14,7 +14,7 @@ type LanguagesFieldProps = {
 /** Several languages to tick: the likely ones at once, the others on demand. */
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const helpId = useId();
-  // What is ticked later stays where it stands.
+  // A language that is ticked later stays in its place.
   const [{ first, more }] = useState(() => languageOptions(value));
   function tick(tag: string, isTicked: boolean) {
     onChange(isTicked ? [...value, tag] : value.filter((other) => other !== tag));

@@ -9,7 +9,7 @@ import { OwnProfileForm } from './own-profile-form.tsx';
 import type { RegistrationActor } from './profile-form.tsx';
 import { RegistrationPause } from './registration-pause.tsx';
 
-/** Changing one's profile later (spec §2, /developer/create-profile; reading 16). */
+/** Editing the user's own profile later (spec §2, /developer/create-profile; reading 16). */
 export function ProfileEditorScreen({ actor }: { readonly actor: RegistrationActor }) {
   const role = useSelector(actor, ({ context }) => context.role);
   const hasDraft = useSelector(actor, ({ context }) => context.draft !== null);

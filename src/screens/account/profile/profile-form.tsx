@@ -16,23 +16,23 @@ export type RegistrationActor = ActorRefFrom<typeof profileRegistrationMachine>;
 
 /**
  * A profile form, whose fields aren't one input each. Every change goes to the machine as a draft, which survives a
- * reload; what is typed stays here, whatever becomes of a submit.
+ * reload; what is typed stays here, whatever the result of a submit.
  *
- * @param read - makes what the form holds from a stored profile or a draft.
- * @param write - makes what is sent from what the form holds.
+ * @param read - creates the form's values from a stored profile or a draft.
+ * @param write - creates what is sent from the form's values.
  */
 export function useProfileForm<Typed extends object>(
   actor: RegistrationActor,
   read: (values: RegistrationValues) => Typed,
   write: (typed: Typed) => RegistrationValues,
 ) {
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const [typed, change] = useFormState(
     () => read(actor.getSnapshot().context.values),
     (next) => actor.send({ type: 'registration.drafted', values: write(next) }),
   );
   const form = useForm<RegistrationValues>({
-    judged,
+    formState,
     values: write(typed),
     onSubmit: (values) => actor.send({ type: 'registration.submitted', values }),
   });
@@ -45,7 +45,7 @@ type ProfileFormProps = {
   readonly children: ReactNode;
 };
 
-/** The form around both sides' fields: saving, what is wrong, and where the focus goes then. */
+/** The form around both sides' fields: saving, problems, and the focus after a submit. */
 export function ProfileForm({ actor, form: { props, problem }, children }: ProfileFormProps) {
   // Once saved, the page is being left: the button stays as it was.
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'));
@@ -75,12 +75,12 @@ export function ProfileForm({ actor, form: { props, problem }, children }: Profi
 
 type FormSectionProps = {
   readonly title?: string;
-  /** What these fields are for, in one line. */
+  /** The purpose of these fields, in one line. */
   readonly lead?: string;
   readonly children: ReactNode;
 };
 
-/** Fields that belong together, their heading beside them where there is room. */
+/** Related fields, their heading beside them where there is room. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   return (
     <section className="@container not-first:border-t not-first:border-line not-first:pt-8">
@@ -97,7 +97,7 @@ export function FormSection({ title, lead, children }: FormSectionProps) {
   );
 }
 
-/** Two short fields beside each other where there is room. */
+/** Two short fields side by side where there is room. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className="grid items-start gap-6 sm:grid-cols-2">{children}</div>;
 }

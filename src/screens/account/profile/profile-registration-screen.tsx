@@ -17,7 +17,7 @@ const texts = {
   },
 } as const;
 
-/** Completing one's profile (spec §2, /complete-company-profile and /complete-developer-profile). */
+/** Completing the user's profile (spec §2, /complete-company-profile and /complete-developer-profile). */
 export function ProfileRegistrationScreen({ actor }: { readonly actor: RegistrationActor }) {
   const role = useSelector(actor, ({ context }) => context.role);
   const session = useSession();

@@ -18,7 +18,7 @@ type RegistrationPauseProps = {
   readonly children: ReactNode;
 };
 
-/** Draws the form where there is one to fill in, else what is waited for and the way on. */
+/** Draws the form if there is one to fill in, otherwise what is being waited for and how to continue. */
 export function RegistrationPause({ actor, onLogOut, children }: RegistrationPauseProps) {
   const picture = useSelector(actor, pictureOf);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -94,7 +94,7 @@ function PausedPage({ logo, title, lead, children }: PausedPageProps) {
   );
 }
 
-/** Where the flow has ended the last picture stays until the next screen comes. */
+/** When the flow has ended its last state stays drawn until the next screen is shown. */
 function pictureOf(snapshot: SnapshotFrom<typeof profileRegistrationMachine>) {
   if (snapshot.hasTag('form') || snapshot.matches('saved')) return 'form';
   if (snapshot.matches('unreachable')) return 'unreachable';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts the focus on the field whose name is the address's hash: the dashboard's list of what is missing links there. */
+/** Focuses the field whose name is the address's hash: the dashboard's list of missing fields links there. */
 export function useLinkedField(): void {
   useEffect(() => {
     const name = location.hash.slice(1);

@@ -6,11 +6,11 @@ import { useSession } from '../../shared/session.ts';
 
 type VerifyEmailExitProps = {
   readonly role: string | null;
-  /** What somebody who wants to leave may be asking. */
+  /** The questions of a user who wants to leave. */
   readonly question: string;
 };
 
-/** The way out of /verify. A backend may have sent no token yet (spec §4, login 2): then there is no logging out. */
+/** The exits of /verify. A backend may have sent no token yet (spec §4, login 2): then logging out isn't possible. */
 export function VerifyEmailExit({ role, question }: VerifyEmailExitProps) {
   const session = useSession();
   const canLogOut = useSelector(session, (snapshot) =>

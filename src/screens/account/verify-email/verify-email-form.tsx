@@ -30,7 +30,7 @@ export function VerifyEmailForm({ actor }: { readonly actor: ActorRefFrom<typeof
         onDigits={(typed) => actor.send({ type: 'otp.typed', digits: typed })}
         onPaste={(text) => actor.send({ type: 'otp.pasted', text })}
         error={problem ?? undefined}
-        news={pasteProblem ?? undefined}
+        status={pasteProblem ?? undefined}
         readOnly={isBusy}
       />
       <div className="grid">

@@ -16,18 +16,18 @@ const maxMilestones = 20;
 type OfferMilestonesProps = {
   readonly currency: string;
   readonly milestones: readonly MilestoneTyped[];
-  /** What the problems were found in. */
+  /** The values that were checked. */
   readonly judged: readonly MilestoneTyped[];
   readonly problems: FieldProblems;
   readonly onChange: (milestones: readonly MilestoneTyped[]) => void;
   readonly onAdd: () => void;
 };
 
-/** The parts of the work, each with its price and its time; at least one. */
+/** The parts of the work, each with its price and its duration; at least one. */
 export function OfferMilestones(props: OfferMilestonesProps) {
   const { currency, milestones, judged, problems, onChange, onAdd } = props;
   const root = useRef<HTMLDivElement>(null);
-  /** The pressed button may go away: the row where one goes on takes the focus, once it is drawn. */
+  /** The pressed button may disappear: the row to continue with takes the focus, once it is drawn. */
   function changeAndFocus(make: () => void, row: number) {
     flushSync(make);
     root.current?.querySelectorAll('fieldset')[row]?.querySelector('input')?.focus();

@@ -103,7 +103,7 @@ function OfferForm({ id, actor, application }: OfferFormProps) {
   );
 }
 
-/** What it costs, whose the money is, and when it is due. */
+/** Its cost, who holds the money, and when it is due. */
 function Costs({
   application,
   milestones,

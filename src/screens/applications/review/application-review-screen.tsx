@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { DeveloperFacts } from '../../shared/list/developer-facts.tsx';
 import { History } from '../../shared/list/history.tsx';
@@ -33,7 +33,7 @@ import { sentenceOf } from './review-text.ts';
 
 export type ReviewActor = ActorRefFrom<typeof applicationReviewMachine>;
 
-/** One application to a project of one’s own (§M4). */
+/** One application to the company's own project (§M4). */
 export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { application, problem } = snapshot.context;
@@ -64,13 +64,13 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
         <ButtonLink to={marketPaths.ownProjects({ tab: 'open' })}>Go to projects</ButtonLink>
       </div>
     );
-  // A dialog has its own.
+  // A dialog shows its own.
   const isAsked = snapshot.hasTag('decline') || snapshot.hasTag('rescind');
   return (
     <div className="grid gap-8">
-      <ChangeNews
+      <ChangeAnnouncement
         changes={snapshot.context.changes}
-      >{`This application has changed. It is now: ${applicationStateOf(application).label}.`}</ChangeNews>
+      >{`This application has changed. It is now: ${applicationStateOf(application).label}.`}</ChangeAnnouncement>
       <ReviewHead application={application} />
       <ProblemNotice>{isAsked ? null : problem}</ProblemNotice>
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
@@ -120,7 +120,7 @@ function ReviewHead({ application }: { readonly application: Application }) {
   );
 }
 
-/** Who applies: what a company compares, and the way to the rest. */
+/** Who applies: what a company compares, and a link to the profile. */
 function DeveloperCard({ developer }: Pick<Application, 'developer'>) {
   const { userId, headline, profile } = developer;
   return (
@@ -140,7 +140,7 @@ function DeveloperCard({ developer }: Pick<Application, 'developer'>) {
   );
 }
 
-/** Where it stands, and what there is to do. */
+/** The application's state, and what the company can do. */
 function Decision({
   actor,
   application,

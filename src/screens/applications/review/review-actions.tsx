@@ -14,14 +14,14 @@ const moveNames: Readonly<Record<PlainMove, string>> = {
 };
 const plainMoves = Object.keys(moveNames) as readonly PlainMove[];
 
-/** What the company can do with an application now: one main thing, the others quiet beside it. */
+/** What the company can do with an application now: one main action, the others quiet beside it. */
 export function ReviewActions({ actor, application }: ReviewActionsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isPaused = snapshot.hasTag('busy');
-  // Whether somebody else has an offer is the server's to say, with its reason.
+  // Only the server knows whether another developer has an offer; its refusal says why.
   const possible = movesOf(application, false);
   const plain = plainMoves.filter((move) => possible.includes(move));
-  // What a press has done takes its own button away.
+  // A successful press removes its own button.
   useFocusWhenGone(possible.length > 0);
   const canRescind = application.allowedEvents.includes('rescind');
   if (possible.length === 0 && !canRescind) return null;
@@ -35,7 +35,7 @@ export function ReviewActions({ actor, application }: ReviewActionsProps) {
       {plain.map((move) => {
         const isBusy = snapshot.matches('moving') && snapshot.context.move === move;
         return (
-          // The same place, so that a press that changes its word keeps the focus.
+          // The same position, so that a press that changes the label keeps the focus.
           <Button
             key="move"
             variant="secondary"

@@ -1,7 +1,7 @@
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import { momentText } from '../../shared/formats.ts';
 
-/** How an application stands, for the company, and what comes next. */
+/** An application's state, for the company, and what comes next. */
 export function sentenceOf({ state, developer: { name }, offer, project }: Application): string {
   const sentences: Readonly<Record<string, string>> = {
     submitted: `${name} waits for your answer.`,

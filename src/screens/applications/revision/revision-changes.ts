@@ -7,17 +7,20 @@ type Revised = Pick<Application, 'letter' | 'milestones' | 'answers' | 'files'>;
 /** What a revision has changed: the fields that differ, before and after. */
 export type RevisionChanges = { readonly [Field in keyof Revised]?: Change<Revised[Field]> };
 
-/** An application's last revision, with what it changed: the history has what was there before, and the rest is there now. */
+/**
+ * An application's last revision, with its changes: the history has the earlier values, the application the current
+ * ones.
+ */
 export type LastRevision = { readonly at: string; readonly changes: RevisionChanges };
 
-/** The last revision in an application’s history; null where there is none. */
+/** The last revision in an application’s history; null if there is none. */
 export function lastRevision(application: Application): LastRevision | null {
   const entry = application.history?.findLast(({ event }) => event === 'revise');
   return entry ? { at: entry.at, changes: changesIn(entry, application) } : null;
 }
 
 function changesIn({ payload }: HistoryEntry, now: Revised): RevisionChanges {
-  // The server has written them as the fields are (§M3, revise).
+  // The server has written them in the shape of the fields (§M3, revise).
   const replaced: { readonly [Field in keyof Revised]?: { readonly before: Revised[Field] } } =
     payload.changes ?? {};
   const { letter, milestones, answers, files } = replaced;

@@ -10,7 +10,7 @@ type RevisionDifferencesProps = {
   readonly currency: string;
 };
 
-/** What a revision changed: texts with what was taken out and put in, milestones in sentences (§M3, revise). */
+/** What a revision changed: texts with insertions and deletions, milestones in sentences (§M3, revise). */
 export function RevisionDifferences({ changes, currency }: RevisionDifferencesProps) {
   const { letter, milestones, answers, files } = changes;
   if (!letter && !milestones && !answers && !files)

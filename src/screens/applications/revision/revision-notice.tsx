@@ -4,7 +4,7 @@ import { momentText } from '../../shared/formats.ts';
 import { lastRevision } from './revision-changes.ts';
 import { RevisionDifferences } from './revision-differences.tsx';
 
-/** For the company: that the developer has revised what they sent, and what is different since; nothing where they haven’t. */
+/** For the company: that the developer has revised what they sent, and what has changed; nothing if they haven’t. */
 export function RevisionNotice({ application }: { readonly application: Application }) {
   const revision = lastRevision(application);
   if (!revision) return null;

@@ -1,10 +1,13 @@
-/** A piece of a text, and whether its newer version has it, too. */
+/** A piece of a text, and whether the newer version contains it, too. */
 export type TextPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
-/** So many pairs of words are compared at most: then the texts have little in common, and are shown one after the other. */
+/**
+ * The maximum number of word pairs to compare: above it the texts have little in common, and are shown one after the
+ * other.
+ */
 const maxPairs = 1_000_000;
 
-/** What makes one text out of another, word by word. */
+/** The differences between two texts, word by word. */
 export function wordDifferences(before: string, after: string): readonly TextPart[] {
   const one = wordsOf(before);
   const other = wordsOf(after);
@@ -21,10 +24,10 @@ export function wordDifferences(before: string, after: string): readonly TextPar
 }
 
 const part = (kind: TextPart['kind'], text: string): TextPart => ({ kind, text });
-/** With the white space behind each. */
+/** Each with the white space after it. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+\s*|\s+/gu) ?? [];
 
-/** By the longest row of words that both have. */
+/** By the longest common subsequence of words. */
 function between(one: readonly string[], other: readonly string[]): readonly TextPart[] {
   const removed = one.map((text) => part('removed', text));
   const added = other.map((text) => part('added', text));
@@ -49,7 +52,7 @@ function between(one: readonly string[], other: readonly string[]): readonly Tex
   return [...parts, ...removed.slice(at), ...added.slice(into)];
 }
 
-/** [i][j]: how many words are common, in their order, to what follows i in the one and j in the other. */
+/** [i][j]: the length of the longest common subsequence of what follows i in the one and j in the other. */
 function commonLengths(one: readonly string[], other: readonly string[]): readonly (readonly number[])[] {
   const lengths: number[][] = one.map(() => []);
   for (let at = one.length - 1; at >= 0; at -= 1) {
@@ -66,7 +69,7 @@ function commonLengths(one: readonly string[], other: readonly string[]): readon
 const lengthAt = (lengths: readonly (readonly number[])[], at: number, into: number) =>
   lengths[at]?.[into] ?? 0;
 
-/** Neighbours of one kind are one part; what is removed stands before what is added in its place. */
+/** Joins neighbours of one kind; a deletion comes before the insertion that replaces it. */
 function joined(parts: readonly TextPart[]): readonly TextPart[] {
   const all: TextPart[] = [];
   for (const next of parts) {

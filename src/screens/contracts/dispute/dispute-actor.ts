@@ -4,7 +4,7 @@ import type { MilestonePart } from '../../../../contract/marketplace/money/miles
 import type { disputeMachine } from '../../../../machines/marketplace/money/dispute.machine.ts';
 
 export type DisputeActor = ActorRefFrom<typeof disputeMachine>;
-/** What each part of the page is drawn from. */
+/** The input of each part of the page. */
 export type ShownDisputeProps = {
   readonly actor: DisputeActor;
   readonly contract: Contract;

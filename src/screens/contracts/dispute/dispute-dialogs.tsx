@@ -5,7 +5,7 @@ import { splitText } from '../milestone/milestone-text.ts';
 import { QuestionDialog } from '../milestone/question-dialog.tsx';
 import type { DisputeActor, ShownDisputeProps } from './dispute-actor.ts';
 
-/** Names every sum of the split that is accepted: it can’t be undone (§M3, acceptSplit; §M6). */
+/** Lists every sum of the split that is accepted: it can’t be undone (§M3, acceptSplit; §M6). */
 export function AcceptanceDialog({ actor, contract, milestone }: ShownDisputeProps) {
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'acceptSplit'));
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingAcceptance'));

@@ -11,12 +11,12 @@ import { MilestoneHead } from '../milestone/milestone-frame.tsx';
 import { heldText } from '../milestone/milestone-text.ts';
 import type { ShownDisputeProps } from './dispute-actor.ts';
 
-/** A side says what happened, and reads what a dispute means (§M3, dispute). */
+/** A side describes what happened, and reads what a dispute means (§M3, dispute). */
 export function DisputeOpening({ actor, contract, milestone }: ShownDisputeProps) {
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'dispute'));
   const form = useForm<{ statement: string }>({
-    judged,
+    formState,
     onSubmit: ({ statement }) => actor.send({ type: 'dispute.opened', statement }),
   });
   const { other } = namesIn(contract);

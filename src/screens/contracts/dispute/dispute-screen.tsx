@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ContractGate } from '../contract-gate.tsx';
 import { milestoneStateOf } from '../contract-text.ts';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
@@ -14,7 +14,7 @@ type DisputeScreenProps = {
   readonly dashboard: 'company' | 'developer';
 };
 
-/** A dispute about a milestone (§M4): it is opened, and ends by a split, a withdrawal or our team’s decision. */
+/** A dispute about a milestone (§M4): how it is opened, and ended by a split, a withdrawal or our team’s decision. */
 export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem, message, changes } = snapshot.context;
@@ -30,9 +30,9 @@ export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
       onRetry={() => actor.send({ type: 'dispute.retried' })}
     >
       {shown && (
-        <ChangeNews changes={changes}>
+        <ChangeAnnouncement changes={changes}>
           {`This milestone has changed. It is now: ${milestoneStateOf(shown.milestone).label}.`}
-        </ChangeNews>
+        </ChangeAnnouncement>
       )}
       {shown && snapshot.matches('closed') && (
         <ClosedMilestone

@@ -65,7 +65,7 @@ export function DisputeView(shown: ShownDisputeProps) {
   );
 }
 
-/** The split that stands, and what can be done about it. */
+/** The proposed split, and the possible answers. */
 function Proposal({ actor, contract, milestone }: ShownDisputeProps) {
   const { split } = milestone;
   const { other } = namesIn(contract);
@@ -93,7 +93,7 @@ function Proposal({ actor, contract, milestone }: ShownDisputeProps) {
   );
 }
 
-/** Where the money is meanwhile, and how the dispute can end without a split. */
+/** Where the money is during the dispute, and how it can end without a split. */
 function Ending({ actor, contract, milestone }: ShownDisputeProps) {
   const canWithdraw = maySendAs(contract.side, milestone, 'withdrawDispute');
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'withdrawDispute'));

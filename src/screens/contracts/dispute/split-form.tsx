@@ -11,18 +11,20 @@ import { isSending } from '../milestone/is-sending.ts';
 import { splitText } from '../milestone/milestone-text.ts';
 import type { ShownDisputeProps } from './dispute-actor.ts';
 
-/** How the amount could be shared: roughly by a slider, or to the minor unit; the rest is the other side’s (§M4, §M6). */
+/**
+ * How the amount could be split: roughly by a slider, or to the minor unit; the rest is the other side’s (§M4, §M6).
+ */
 export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
   const { amount, split } = milestone;
   const { currency } = contract.terms;
   const { developer } = namesIn(contract);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'proposeSplit'));
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const [toDeveloper, setToDeveloper] = useState<number | null>(split?.toDeveloper ?? halfOf(amount));
-  // The number is written anew when the slider moves, and stands as it is typed else.
+  // Moving the slider rewrites the number; otherwise it stays as typed.
   const [moves, setMoves] = useState(0);
   const form = useForm({
-    judged,
+    formState,
     values: { toDeveloper },
     onSubmit: () =>
       actor.send({
@@ -59,7 +61,7 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
             : undefined)
         }
       />
-      {/* Not a live region: the slider says its sum by itself, and who types has just typed theirs. */}
+      {/* Not a live region: the slider announces its sum itself, and a user who types has just typed theirs. */}
       {isPart && <p className="text-sm wrap-anywhere">{splitText(milestone, toDeveloper, contract)}</p>}
       <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'dispute.cancelled' })} />
       <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">

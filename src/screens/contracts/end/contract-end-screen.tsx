@@ -19,7 +19,7 @@ type ContractEndScreenProps = {
 };
 export type ShownEndProps = { readonly actor: ContractEndActor; readonly contract: Contract };
 
-/** A contract is completed or canceled (§M4). */
+/** Completing or canceling a contract (§M4). */
 export function ContractEndScreen({ actor, dashboard }: ContractEndScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, end, problem } = snapshot.context;
@@ -40,7 +40,7 @@ export function ContractEndScreen({ actor, dashboard }: ContractEndScreenProps) 
   );
 }
 
-/** It can’t end so (any more): why, and what was typed. */
+/** It can’t end like this (any more): why, and what was typed. */
 function ClosedEnd({ actor, contract }: ShownEndProps) {
   const { end, problem, message } = useSelector(actor, ({ context }) => context);
   const problemId = useId();

@@ -41,7 +41,7 @@ function Head({ contract, title, lines }: HeadProps) {
   );
 }
 
-/** What completing means for money, before it is done (§M3, complete). */
+/** What completing means for the money, before the company confirms (§M3, complete). */
 export function Completion(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const problem = useSelector(actor, ({ context }) => context.problem);
@@ -69,10 +69,10 @@ export function Completion(shown: ShownEndProps) {
 export function CancellationForm(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const [reason, setReason] = useState('');
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (now) => now.matches('sending') || now.matches('answered'));
   const form = useForm({
-    judged,
+    formState,
     values: { reason },
     onSubmit: (typed) => actor.send({ type: 'end.canceled', reason: typed.reason }),
   });

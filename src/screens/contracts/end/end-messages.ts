@@ -1,14 +1,14 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { paidStates } from '../../../../machines/rules/marketplace/contract-ends.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import { namesIn, standing } from '../contract-text.ts';
+import { contractSums, namesIn } from '../contract-text.ts';
 
-/** What completing a contract means for money (§M6): what was paid out, and what ends unpaid. */
+/** What completing a contract means for the money (§M6): what was paid out, and what ends unpaid. */
 export function completionMessages(contract: Contract): readonly string[] {
   const { side, terms, milestones } = contract;
   const { developer } = namesIn(contract);
   const money = (amount: number) => moneyText({ amount, currency: terms.currency });
-  const paid = standing({
+  const paid = contractSums({
     ...contract,
     milestones: milestones.filter(({ state }) => paidStates.includes(state)),
   });

@@ -16,11 +16,11 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 export type MilestoneFundingActor = ActorRefFrom<typeof milestoneFundingMachine>;
 type MilestoneFundingScreenProps = { readonly actor: MilestoneFundingActor };
 
-/** Paying for a milestone: what it costs, the way to the provider, and what came of it (§M4, §M6). */
+/** Paying for a milestone: its cost, the link to the provider, and the result (§M4, §M6). */
 export function MilestoneFundingScreen({ actor }: MilestoneFundingScreenProps) {
   const contractId = useSelector(actor, ({ context }) => context.contractId);
   useEffect(() => {
-    // The back-forward cache brings this very page back from the provider.
+    // The back-forward cache restores this very page after the provider's.
     const show = (event: PageTransitionEvent) => {
       if (event.persisted) actor.send({ type: 'funding.returned' });
     };

@@ -13,7 +13,7 @@ import type { MilestoneFundingActor } from './milestone-funding-screen.tsx';
 
 type PaymentOutcomeProps = { readonly actor: MilestoneFundingActor };
 
-/** What came of a payment, as far as the provider has said (§M6, §M10). */
+/** The result of a payment, as far as the provider has reported it (§M6, §M10). */
 export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { payment, contractId } = snapshot.context;
@@ -125,7 +125,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
 
 type OpenPaymentProps = PaymentOutcomeProps & { readonly lead: string };
 
-/** Nobody knows yet whether one has paid. */
+/** It isn't known yet whether the company has paid. */
 function OpenPayment({ actor, lead }: OpenPaymentProps) {
   const { payment, problem } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('givingUp'));
@@ -158,7 +158,7 @@ function OpenPayment({ actor, lead }: OpenPaymentProps) {
 
 type OutcomeProps = {
   readonly title: string;
-  /** Which milestone. */
+  /** The milestone's title. */
   readonly lead: string;
   /** What it means; announced with the title. */
   readonly text: string;
@@ -166,7 +166,7 @@ type OutcomeProps = {
   readonly kind?: 'info' | 'success' | 'danger';
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** What one can do now. */
+  /** What the company can do now. */
   readonly children: ReactNode;
 };
 

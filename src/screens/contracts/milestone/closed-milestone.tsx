@@ -17,7 +17,9 @@ type ClosedMilestoneProps = {
   readonly links?: readonly string[];
 };
 
-/** What one came for can’t be done (any more): how it stands, and what was typed, so that it can be copied. */
+/**
+ * What the user came for can’t be done (any more): the milestone's state, and what was typed, so that it can be copied.
+ */
 export function ClosedMilestone({ problem, typed, links = [], ...head }: ClosedMilestoneProps) {
   const problemId = useId();
   return (
@@ -38,7 +40,7 @@ export function ClosedMilestone({ problem, typed, links = [], ...head }: ClosedM
 
 type UnsentTextProps = { readonly text: string; readonly links?: readonly string[] };
 
-/** What was typed and nobody has seen; nothing where nothing was. */
+/** What was typed and never sent; nothing if there is nothing. */
 export function UnsentText({ text, links = [] }: UnsentTextProps) {
   if (text === '' && links.length === 0) return null;
   return (

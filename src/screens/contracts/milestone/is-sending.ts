@@ -3,7 +3,7 @@ type Snapshot<Said extends string> = {
   readonly context: { readonly message: { readonly type: Said } };
 };
 
-/** Is one of these on its way, or done? The page stays as it is until it goes. */
+/** Is one of these in progress, or done? The page stays the same until it is left. */
 export const isSending = <Said extends string>(
   { value, context }: Snapshot<Said>,
   ...said: readonly NoInfer<Said>[]

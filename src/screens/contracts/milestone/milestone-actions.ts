@@ -5,7 +5,7 @@ import { maySendAs } from '../../../../machines/rules/marketplace/milestone-move
 
 type Action = { readonly to: string; readonly label: string; readonly isMain: boolean };
 
-/** What a viewer can do with a milestone beside funding it, the main action first; each leads to the page where it is done (§M4). */
+/** What a viewer can do with a milestone besides funding it, the main action first; each links to its page (§M4). */
 export function actionsOf({ id: contractId, side }: Contract, milestone: MilestonePart): readonly Action[] {
   const place = { contractId, milestoneId: milestone.id };
   const refund = marketPaths.refund({ side, ...place });

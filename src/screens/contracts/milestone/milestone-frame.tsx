@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { milestoneStateOf } from '../contract-text.ts';
 import { dueText, nextText } from './milestone-text.ts';
 
-/** The way back. */
+/** The link back. */
 export function ContractLink({ contract: { side, id } }: { readonly contract: Contract }) {
   return (
     <TextLink to={marketPaths.contract({ side, contractId: id })} className="justify-self-start text-sm">
@@ -21,11 +21,11 @@ type MilestoneHeadProps = {
   readonly milestone: MilestonePart;
   readonly documentTitle: string;
   readonly title: string;
-  /** The id of what went wrong, where the page came with it. */
+  /** The id of the problem's element, if the page came with one. */
   readonly describedBy?: string | undefined;
 };
 
-/** What a page about one milestone begins with: which it is, how it stands, and what happens by itself. */
+/** The head of a page about one milestone: its title, its state, and what happens automatically. */
 export function MilestoneHead({
   contract,
   milestone,

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { WantedChanges } from '../work/wanted-changes.tsx';
+import { RequestedChanges } from '../work/requested-changes.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { actionsOf } from './milestone-actions.ts';
 import { MilestoneHistory } from './milestone-history.tsx';
@@ -9,7 +9,7 @@ import { heldText, nextText } from './milestone-text.ts';
 
 type MilestoneProgressProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
-/** How far the work on a milestone is, what comes next, and where the viewer does something about it (§M4). */
+/** The progress of a milestone's work, what comes next, and links to what the viewer can do about it (§M4). */
 export function MilestoneProgress({ contract, milestone }: MilestoneProgressProps) {
   const { deliveries = [], title } = milestone;
   const held = heldText(milestone, contract);
@@ -19,7 +19,7 @@ export function MilestoneProgress({ contract, milestone }: MilestoneProgressProp
     <div className="col-span-2 grid min-w-0 gap-3 empty:hidden">
       {held && <p className="text-sm text-soft wrap-anywhere">{held}</p>}
       {next && <p className="text-sm font-medium wrap-anywhere">{next}</p>}
-      <WantedChanges contract={contract} milestone={milestone} />
+      <RequestedChanges contract={contract} milestone={milestone} />
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {actions.map(({ to, label, isMain }) => (

@@ -7,12 +7,12 @@ import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts'
 import { daysText, soonText } from '../../shared/formats.ts';
 import { namesIn } from '../contract-text.ts';
 
-/** Until when a milestone's work is wanted. */
+/** When a milestone's work is due. */
 export function dueText({ dueAt, days }: MilestonePart): string {
   return dueAt === null ? `Due ${daysText(days)} after it is funded` : `Due ${soonText(dueAt)}`;
 }
 
-/** What happens by itself, and when, if nobody does anything (§M4); null where that is nothing. */
+/** What happens automatically, and when, if no one acts (§M4); null if nothing does. */
 export function nextText({ next }: MilestonePart, contract: Contract): string | null {
   if (next === null) return null;
   const { company, developer } = namesIn(contract);
@@ -28,7 +28,9 @@ export function nextText({ next }: MilestonePart, contract: Contract): string | 
   return texts[next.event] ?? null;
 }
 
-/** Where the money of a milestone is, as its viewer is concerned (§M6); null before it is funded and after it went back. */
+/**
+ * Where the money of a milestone is, from the viewer's side (§M6); null before it is funded and after it was returned.
+ */
 export function heldText(milestone: MilestonePart, contract: Contract): string | null {
   const { state, amount, fee, split, history = [] } = milestone;
   const { company, developer } = namesIn(contract);
@@ -61,7 +63,7 @@ export function heldText(milestone: MilestonePart, contract: Contract): string |
   return null;
 }
 
-/** Who gets what back where a milestone is refunded, as its viewer is concerned (§M6). */
+/** Who gets what back when a milestone is refunded, from the viewer's side (§M6). */
 export function refundText({ amount, fee }: MilestonePart, contract: Contract): string {
   const { company, developer } = namesIn(contract);
   const money = (sum: number) => moneyText({ amount: sum, currency: contract.terms.currency });
@@ -71,7 +73,7 @@ export function refundText({ amount, fee }: MilestonePart, contract: Contract): 
 }
 
 /**
- * Who gets what of a shared milestone, to the minor unit, and what becomes of the fee (§M6, settle).
+ * Who gets what of a split milestone, to the minor unit, and what happens to the fee (§M6, settle).
  *
  * @param toDeveloper - minor units, of the amount.
  */
@@ -86,7 +88,7 @@ export function splitText(milestone: Paid, toDeveloper: number, contract: Contra
 
 type Paid = Pick<MilestonePart, 'amount' | 'fee'>;
 
-/** What a company gets back of a shared milestone, in words, and what is kept of the fee. */
+/** What a company gets back of a split milestone, in words, and how much of the fee is kept. */
 function backOf({ amount, fee }: Paid, toDeveloper: number, money: (sum: number) => string) {
   const toCompany = amount - toDeveloper;
   const kept = Number(feePart(BigInt(fee), BigInt(toDeveloper), BigInt(amount)));
@@ -98,8 +100,8 @@ function backOf({ amount, fee }: Paid, toDeveloper: number, money: (sum: number)
 export const roundText = ({ rounds }: MilestonePart): string =>
   `round ${Math.min(rounds + 1, maxRounds)} of ${maxRounds}`;
 
-/** What the company wants changed, where it waits for that. */
-export function wantedChanges(milestone: MilestonePart): string | null {
+/** The changes that the company has requested and waits for, if any. */
+export function requestedChanges(milestone: MilestonePart): string | null {
   return milestone.state === 'changesRequested'
     ? (lastWritten(milestone, ['requestChanges'])?.text ?? null)
     : null;
@@ -152,7 +154,7 @@ export function milestoneHistoryText({ event, by, payload }: HistoryEntry, contr
   return `${who} ${action}${typeof delivery === 'number' ? `, version ${delivery}` : ''}`;
 }
 
-/** The last step of this kind that something was written with. */
+/** The last step of this kind that has a text. */
 export function lastWritten({ history = [] }: MilestonePart, events: readonly string[]): Written | null {
   const entry = history.findLast(({ event }) => events.includes(event));
   const text = entry === undefined ? null : writtenWith(entry);
@@ -161,7 +163,7 @@ export function lastWritten({ history = [] }: MilestonePart, events: readonly st
 type Written = { readonly text: string; readonly at: string; readonly by: HistoryEntry['by'] };
 
 const inDispute = ['requestRefund', 'rejectRefund', 'dispute', 'escalate'];
-/** What was written about the dispute that stands, the oldest first: statements, and the reason that led to it. */
+/** The texts about the open dispute, the oldest first: statements, and the reason that led to it. */
 export function statementsIn({ history = [] }: MilestonePart, contract: Contract): readonly Statement[] {
   const { other } = namesIn(contract);
   return history.flatMap((entry) => {
@@ -180,7 +182,7 @@ type Statement = {
   readonly version: number;
 };
 
-/** What was written with a step, if anything. */
+/** The text of a step, if any. */
 export function writtenWith({ payload: { note, reason, statement } }: HistoryEntry): string | null {
   return [note, reason, statement].find((text) => typeof text === 'string') ?? null;
 }

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/form/button.tsx';
 type QuestionDialogProps = {
   readonly title: string;
   readonly isOpen: boolean;
-  /** The answer is on its way. */
+  /** The answer is being sent. */
   readonly isBusy: boolean;
   readonly dismissLabel: string;
-  /** The button that says yes. */
+  /** The confirming button. */
   readonly confirm: ReactNode;
   readonly onDismiss: () => void;
-  /** The person doesn’t want to wait any longer. */
+  /** The user doesn’t want to wait any longer. */
   readonly onCancel: () => void;
   readonly children: ReactNode;
 };

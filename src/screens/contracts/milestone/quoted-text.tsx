@@ -1,9 +1,9 @@
 import { momentText } from '../../shared/formats.ts';
 
 type QuotedTextProps = {
-  /** Who wrote it, and as what. */
+  /** Who wrote it, and what it is. */
   readonly by: string;
-  /** ISO 8601; left out where the page says it already. */
+  /** ISO 8601; left out if the page shows it already. */
   readonly at?: string;
   readonly children: string;
 };

@@ -16,7 +16,7 @@ type MilestoneProposalScreenProps = {
 };
 export type ShownProposalProps = { readonly actor: MilestoneProposalActor; readonly contract: Contract };
 
-/** One more milestone of a contract (§M4): proposed, answered, or canceled before it is funded. */
+/** An additional milestone of a contract (§M4): proposed, answered, or canceled before it is funded. */
 export function MilestoneProposalScreen({ actor, dashboard }: MilestoneProposalScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, milestoneId, problem } = snapshot.context;

@@ -17,22 +17,22 @@ import type { ShownProposalProps } from './milestone-proposal-screen.tsx';
 type Typed = {
   readonly title: string;
   readonly description: string;
-  /** Minor units; null while there is no amount, or none that can be read. */
+  /** Minor units; null while there is no amount, or none that can be parsed. */
   readonly amount: number | null;
   readonly days: string;
 };
 const nothingTyped: Typed = { title: '', description: '', amount: null, days: '' };
 
-/** One more part of the work: what it is, what it costs whom, and how long it takes (§M5, §M6). */
+/** An additional part of the work: what it is, what it costs whom, and how long it takes (§M5, §M6). */
 export function ProposalForm({ actor, contract }: ShownProposalProps) {
   const [typed, setTyped] = useState(nothingTyped);
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
-  const judged = useSelector(actor, ({ context }) => context);
-  // Once it is done, the page goes.
+  const formState = useSelector(actor, ({ context }) => context);
+  // Once it is done, the page is being left.
   const isBusy = useSelector(actor, (now) => now.matches('proposing') || now.matches('answered'));
   const { amount, days } = typed;
   const form = useForm({
-    judged,
+    formState,
     values: { ...typed, days: days.trim() === '' ? null : typedNumber(days) },
     onSubmit: (values) => actor.send({ type: 'proposal.submitted', values }),
   });

@@ -61,10 +61,10 @@ export function RefundAnswer(shown: ShownRefundProps) {
 }
 
 function RejectionForm({ actor, contract }: ShownRefundProps) {
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'rejectRefund'));
   const form = useForm<{ statement: string }>({
-    judged,
+    formState,
     onSubmit: ({ statement }) => actor.send({ type: 'refund.rejected', statement }),
   });
   const { company } = namesIn(contract);
@@ -93,7 +93,7 @@ function RejectionForm({ actor, contract }: ShownRefundProps) {
   );
 }
 
-/** Names once more who gets what: it can’t be undone. */
+/** Repeats who gets what: it can’t be undone. */
 function AcceptanceDialog({ actor, contract, milestone }: ShownRefundProps) {
   const isOpen = useSelector(
     actor,

@@ -12,12 +12,12 @@ import { lastWritten, refundText } from '../milestone/milestone-text.ts';
 import { QuotedText } from '../milestone/quoted-text.tsx';
 import type { ShownRefundProps } from './refund-actor.ts';
 
-/** The company says why it wants its money back, and reads what it would get (§M3, requestRefund; §M6). */
+/** The company says why it requests a refund, and reads what it would get (§M3, requestRefund; §M6). */
 export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) {
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'requestRefund'));
   const form = useForm<{ reason: string }>({
-    judged,
+    formState,
     onSubmit: ({ reason }) => actor.send({ type: 'refund.requested', reason }),
   });
   const { developer } = namesIn(contract);
@@ -58,7 +58,7 @@ export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) 
   );
 }
 
-/** The company waits for the answer, and may take its request back (§M3, cancelRequest). */
+/** The company waits for the answer, and may cancel its request (§M3, cancelRequest). */
 export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'cancelRequest'));

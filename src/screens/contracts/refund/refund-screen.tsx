@@ -14,7 +14,7 @@ type RefundScreenProps = {
   readonly dashboard: 'company' | 'developer';
 };
 
-/** A refund of a milestone (§M4): the company asks for it, the developer answers. */
+/** A refund of a milestone (§M4): the company requests it, the developer answers. */
 export function RefundScreen({ actor, dashboard }: RefundScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem, message } = snapshot.context;
@@ -49,7 +49,7 @@ export function RefundScreen({ actor, dashboard }: RefundScreenProps) {
   );
 }
 
-/** Is it there, or on the way with what is said there? The page stays the same then. */
+/** Is the page shown, or sending what the user does there? It stays the same during that. */
 function isAt(
   snapshot: SnapshotFrom<typeof refundMachine>,
   state: 'writing' | 'waiting' | 'answering',

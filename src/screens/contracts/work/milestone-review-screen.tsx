@@ -8,7 +8,7 @@ import { maySend } from '../../../../machines/rules/marketplace/milestone-moves.
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ContractGate } from '../contract-gate.tsx';
 import { milestoneStateOf, namesIn } from '../contract-text.ts';
@@ -21,7 +21,7 @@ import { ApproveDialog, ChangesDialog, DateDialog } from './review-dialogs.tsx';
 export type MilestoneReviewActor = ActorRefFrom<typeof milestoneReviewMachine>;
 type MilestoneReviewScreenProps = { readonly actor: MilestoneReviewActor };
 
-/** A milestone whose work a company looks at, and what it answers (§M4). */
+/** A milestone whose work a company reviews, and its answers (§M4). */
 export function MilestoneReviewScreen({ actor }: MilestoneReviewScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem } = snapshot.context;
@@ -47,15 +47,15 @@ type ShownMilestoneProps = MilestoneReviewScreenProps & {
 function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
   const changes = useSelector(actor, ({ context }) => context.changes);
   const problem = useSelector(actor, ({ context }) => context.problem);
-  // What goes wrong with a question is said in its dialog.
+  // A question's problem is shown in its dialog.
   const isOnPage = useSelector(actor, (snapshot) => snapshot.matches('viewing'));
   const { deliveries = [], description, title } = milestone;
   const { developer } = namesIn(contract);
   return (
     <div className="grid gap-8">
-      <ChangeNews changes={changes}>
+      <ChangeAnnouncement changes={changes}>
         {`This milestone has changed. It is now: ${milestoneStateOf(milestone).label}.`}
-      </ChangeNews>
+      </ChangeAnnouncement>
       <MilestoneHead contract={contract} milestone={milestone} documentTitle="Review" title={title} />
       <ProblemNotice>{isOnPage ? problem : null}</ProblemNotice>
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">

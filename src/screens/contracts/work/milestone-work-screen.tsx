@@ -13,9 +13,9 @@ import { namesIn } from '../contract-text.ts';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { DeliveryList } from '../milestone/delivery-list.tsx';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
-import { heldText, wantedChanges } from '../milestone/milestone-text.ts';
+import { heldText, requestedChanges } from '../milestone/milestone-text.ts';
+import { RequestedChanges } from './requested-changes.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import { WantedChanges } from './wanted-changes.tsx';
 import { WorkForm } from './work-form.tsx';
 
 export type MilestoneWorkActor = ActorRefFrom<typeof milestoneWorkMachine>;
@@ -66,7 +66,9 @@ function OpenWork({ actor, files, contract, milestone }: ShownProps) {
       />
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
         <div className="grid min-w-0 gap-8">
-          {wantedChanges(milestone) !== null && <WantedChanges contract={contract} milestone={milestone} />}
+          {requestedChanges(milestone) !== null && (
+            <RequestedChanges contract={contract} milestone={milestone} />
+          )}
           <WorkForm actor={actor} files={files} milestone={milestone} company={company} />
         </div>
         <div className="grid gap-8">

@@ -50,7 +50,7 @@ export function ApproveDialog({ actor, contract, milestone }: DialogProps) {
   );
 }
 
-/** Asks what is to be changed (§M3, requestChanges). */
+/** Asks which changes are requested (§M3, requestChanges). */
 export function ChangesDialog({ actor, contract, milestone }: DialogProps) {
   const isOpen = useSelector(
     actor,
@@ -86,9 +86,9 @@ type ChangesFormProps = {
 };
 
 function ChangesForm({ id, actor, developer, isBusy }: ChangesFormProps) {
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const form = useForm<{ note: string }>({
-    judged,
+    formState,
     onSubmit: ({ note }) => actor.send({ type: 'review.changesSubmitted', note }),
   });
   return (
@@ -145,9 +145,9 @@ export function DateDialog({ actor, contract, milestone }: DialogProps) {
 type DateFormProps = ChangesFormProps & { readonly dueAt: string | null };
 
 function DateForm({ id, actor, developer, dueAt, isBusy }: DateFormProps) {
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const form = useForm<{ dueAt: string }>({
-    judged,
+    formState,
     onSubmit: (typed) => actor.send({ type: 'review.dateSubmitted', date: typed.dueAt }),
   });
   return (

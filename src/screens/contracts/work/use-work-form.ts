@@ -9,7 +9,7 @@ import type { MilestoneWorkActor } from './milestone-work-screen.tsx';
 
 type WorkTyped = {
   readonly note: string;
-  /** Never without a row. */
+  /** Always at least one row. */
   readonly links: readonly string[];
 };
 
@@ -21,22 +21,22 @@ export function useWorkForm(actor: MilestoneWorkActor) {
       const links = textsIn(values, 'links');
       return { note: textIn(values, 'note'), links: links.length > 0 ? links : [''] };
     },
-    // Its files are uploaded beside it (file-upload), and change what it holds by themselves.
+    // Its files are uploaded separately (file-upload), which updates the form's values.
     valuesOf: ({ note, links }) => ({
       note,
       links: links.filter((link) => link.trim() !== ''),
       files: filesIn(actor.getSnapshot().context.values),
     }),
     context: useSelector(actor, ({ context }) => context),
-    standing,
+    remaining,
     onChange: (values) => actor.send({ type: 'work.changed', values }),
     onSubmit: () => actor.send({ type: 'work.submitted' }),
   });
 }
 
-/** A missing file is made up for by a link, so its message leaves with either. */
-function standing(problems: FieldProblems, judged: FormValues, now: FormValues): FieldProblems {
-  const { files, ...others } = problemsAtPlaces(problems, judged, now);
-  const hasSameLinks = JSON.stringify(textsIn(judged, 'links')) === JSON.stringify(textsIn(now, 'links'));
+/** A link makes up for a missing file, so the message disappears with either. */
+function remaining(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
+  const { files, ...others } = problemsAtPlaces(problems, sent, now);
+  const hasSameLinks = JSON.stringify(textsIn(sent, 'links')) === JSON.stringify(textsIn(now, 'links'));
   return files !== undefined && hasSameLinks ? { ...others, files } : others;
 }

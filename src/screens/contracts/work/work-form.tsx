@@ -28,7 +28,7 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
   const isSent = useSelector(actor, ({ status }) => status === 'done');
   const judged = useSelector(actor, ({ context }) => context.judged);
-  // What goes wrong with the question is said in its dialog.
+  // The question's problem is shown in its dialog.
   const isAsking = useSelector(actor, (now) => now.matches('askingReturn') || now.matches('returning'));
   const { typed, change, problems } = form;
   const version = (milestone.deliveries?.length ?? 0) + 1;

@@ -18,13 +18,13 @@ import { BillingForm } from './billing-form.tsx';
 export type BillingDetailsActor = ActorRefFrom<typeof billingDetailsMachine>;
 type BillingDetailsScreenProps = { readonly actor: BillingDetailsActor };
 
-/** Whom a company's receipts are made out to (§M4, §M5). */
+/** The name and address on a company's receipts (§M4, §M5). */
 export function BillingDetailsScreen({ actor }: BillingDetailsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { problem } = snapshot.context;
   const hasUnsaved = isRestored(snapshot.context);
   const unsavedId = useId();
-  // Discard goes with what it discards.
+  // Discard disappears with the draft.
   useFocusWhenGone(hasUnsaved);
   if (snapshot.matches('unavailable'))
     return (
@@ -71,7 +71,7 @@ export function BillingDetailsScreen({ actor }: BillingDetailsScreenProps) {
   );
 }
 
-/** What was typed the last time, and isn't saved. */
+/** What was typed last time, and wasn't saved. */
 function Unsaved({ id, actor }: BillingDetailsScreenProps & { readonly id: string }) {
   const canDiscard = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.discarded' }));
   return (

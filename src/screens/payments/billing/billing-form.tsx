@@ -12,14 +12,14 @@ import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import type { BillingDetailsActor } from './billing-details-screen.tsx';
 
-/** Name, address, country and VAT ID; its form depends on the country. */
+/** Name, address, country and VAT ID; its format depends on the country. */
 export function BillingForm({ actor }: { readonly actor: BillingDetailsActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const isBusy = snapshot.hasTag('busy');
   const { values } = snapshot.context;
   const countries = useMemo(() => countryOptions(), []);
   const { props, problem, fieldProblems } = useForm<BillingValues>({
-    judged: snapshot.context,
+    formState: snapshot.context,
     values,
     onSubmit: () => actor.send({ type: 'details.submitted' }),
   });

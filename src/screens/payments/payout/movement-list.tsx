@@ -12,7 +12,7 @@ import { monthOf } from './earned-months.ts';
 import type { ShownMoneyProps } from './payout-screen.tsx';
 import { isMove, placeAfter, signedText, sumOf } from './payout-text.ts';
 
-/** Every movement of somebody's money in words, by month (§M4). */
+/** Every movement of the developer's money in words, by month (§M4). */
 export function MovementList({ actor, money: { entries, balance } }: ShownMoneyProps) {
   const isLoading = useSelector(actor, (now) => now.matches('loadingEntries'));
   const isDownloading = useSelector(actor, (now) => now.matches('downloading'));

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
 import { MonthChart } from '../month-chart.tsx';
@@ -25,7 +25,7 @@ import { WithdrawCard } from './withdraw-card.tsx';
 export type PayoutActor = ActorRefFrom<typeof payoutMachine>;
 export type ShownMoneyProps = { readonly actor: PayoutActor; readonly money: EarnedMoney };
 
-/** What a developer has earned, and its way to their bank (§M4). */
+/** What a developer has earned and withdrawn (§M4). */
 export function PayoutScreen({ actor }: { readonly actor: PayoutActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { money, changes, problem } = snapshot.context;
@@ -47,7 +47,9 @@ export function PayoutScreen({ actor }: { readonly actor: PayoutActor }) {
           onRetry={() => actor.send({ type: 'payout.retried' })}
         />
       )}
-      <ChangeNews changes={changes}>Your payments have changed. The page is up to date.</ChangeNews>
+      <ChangeAnnouncement changes={changes}>
+        Your payments have changed. The page is up to date.
+      </ChangeAnnouncement>
       {!isUnavailable && <ProblemNotice>{problem}</ProblemNotice>}
       <p role="status" className="sr-only">
         {snapshot.matches('refreshing') && 'Looking up how it is now.'}
@@ -67,7 +69,7 @@ function ShownMoney(shown: ShownMoneyProps) {
   const { balance, entries } = shown.money;
   if (entries.items.length === 0) return <NothingEarned />;
   const months = earnedMonths(entries);
-  // Of a single month there is nothing to compare.
+  // A single month can't be compared with anything.
   const hasChart = months.length > 1;
   return (
     <>
@@ -82,7 +84,7 @@ function ShownMoney(shown: ShownMoneyProps) {
   );
 }
 
-/** The shape of the figures, and of what follows them. */
+/** Placeholder for the figures, and for what follows them. */
 function MoneySkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8">

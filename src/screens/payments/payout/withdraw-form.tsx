@@ -7,22 +7,25 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import type { ShownMoneyProps } from './payout-screen.tsx';
 
-/** How much of what is available, and where it goes. Until something is typed, it is all of it, also where that changes. */
+/**
+ * The amount to withdraw, and the account. Until something is typed, it is everything that is available, even as that
+ * changes.
+ */
 export function WithdrawForm({ actor, money: { balance, account } }: ShownMoneyProps) {
   const { available, currency } = balance;
-  const judged = useSelector(actor, ({ context }) => context);
+  const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (now) => now.matches('requesting'));
   const isPaused = useSelector(actor, (now) => now.hasTag('busy'));
   const [typed, setTyped] = useState<string | null>(null);
-  const [withdrawals, setWithdrawals] = useState(judged.withdrawals);
-  if (withdrawals !== judged.withdrawals) {
+  const [withdrawals, setWithdrawals] = useState(formState.withdrawals);
+  if (withdrawals !== formState.withdrawals) {
     // What was typed has been withdrawn.
-    setWithdrawals(judged.withdrawals);
+    setWithdrawals(formState.withdrawals);
     setTyped(null);
   }
   const text = typed ?? fromMinorUnits(available, currency);
   const form = useForm({
-    judged,
+    formState,
     values: { amount: toMinorUnits(text, currency) },
     onSubmit: ({ amount }) => actor.send({ type: 'payout.submitted', amount }),
   });

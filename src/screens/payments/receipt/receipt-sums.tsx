@@ -5,7 +5,7 @@ import { exactMoneyText } from '../../../../machines/rules/marketplace/money-tex
 import { classes } from '../../../ui/classes.ts';
 import { dateText } from '../../shared/formats.ts';
 
-/** What was paid, and what has come back of it since. */
+/** What was paid, and what was refunded since. */
 export function ReceiptSums({ receipt }: { readonly receipt: Receipt }) {
   const { title, developerName, amount, fee, total, vatPercent, vat, currency, refunded, refunds } = receipt;
   const money = (sum: number) => exactMoneyText({ amount: sum, currency });

@@ -16,7 +16,7 @@ type ApplicationFieldsProps = {
   readonly project: Project;
 };
 
-/** What a developer writes to a company (§M4); the limits are the contract's (§M5). */
+/** A developer's application to a company (§M4); the limits are the contract's (§M5). */
 export function ApplicationFields({ form, files, project }: ApplicationFieldsProps) {
   const { typed, change, problems } = form;
   const { questions, currency } = project;
@@ -51,7 +51,7 @@ export function ApplicationFields({ form, files, project }: ApplicationFieldsPro
         <Section id="answers" title="Questions" lead="What the company asks everyone who applies.">
           {questions.map((question, at) => (
             <TextareaField
-              // Its place is what an answer belongs to.
+              // An answer belongs to its position.
               key={at}
               label={question}
               name={`answers.${at}`}
@@ -96,7 +96,7 @@ function Section({ id, title, lead, children }: SectionProps) {
   );
 }
 
-/** The sum, beside what the company would pay. */
+/** The sum, beside the company's budget. */
 function Total({ amount, project }: { readonly amount: number; readonly project: Project }) {
   const { budgetMin, budgetMax, currency } = project;
   const isOutside =

@@ -2,20 +2,20 @@ import type { ApplicationValues } from '../../../../machines/rules/marketplace/a
 import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
-/** A milestone as it is typed. */
+/** A milestone as typed. */
 export type TypedMilestone = {
-  /** Tells one row of the form from another. */
+  /** Identifies a row of the form. */
   readonly row: number;
   readonly title: string;
-  /** Minor units; null while there is no amount, or none that can be read. */
+  /** Minor units; null while there is no amount, or none that can be parsed. */
   readonly amount: number | null;
   readonly days: string;
 };
 
-/** What the form of an application holds, as typed. */
+/** The values of an application form, as typed. */
 export type ApplicationTyped = {
   readonly letter: string;
-  /** Never without a row. */
+  /** Always at least one row. */
   readonly milestones: readonly TypedMilestone[];
   /** In the order of the project's questions. */
   readonly answers: readonly string[];
@@ -26,7 +26,7 @@ export function emptyMilestone(others: readonly TypedMilestone[] = []): TypedMil
   return { row: Math.max(-1, ...others.map(({ row }) => row)) + 1, title: '', amount: null, days: '' };
 }
 
-/** What the form begins with. */
+/** What the form starts with. */
 export function applicationTyped(values: ApplicationValues): ApplicationTyped {
   const milestones = rowsIn(values).map((milestone, row) => ({
     row,
@@ -41,7 +41,7 @@ export function applicationTyped(values: ApplicationValues): ApplicationTyped {
   };
 }
 
-/** What is sent, in the shape of the contract's fields; the schema judges what can't be read. */
+/** What is sent, in the shape of the contract's fields; the schema rejects what can't be parsed. */
 export function typedApplication({ letter, milestones, answers }: ApplicationTyped): ApplicationValues {
   return {
     letter,
@@ -54,12 +54,12 @@ export function typedApplication({ letter, milestones, answers }: ApplicationTyp
   };
 }
 
-/** The sum of what can be read, in minor units. */
+/** The sum of what can be parsed, in minor units. */
 export function totalOf(milestones: readonly { readonly amount: number | null }[]): number {
   return milestones.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 
-/** The milestones of a kept draft, which may be anything. */
+/** The milestones of a stored draft, which may be any value. */
 export function rowsIn({ milestones }: ApplicationValues): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(milestones) ? milestones.filter((one) => typeof one === 'object' && one !== null) : [];
 }

@@ -28,7 +28,7 @@ type ApplicationFormProps = {
   readonly project: Project;
 };
 
-/** An application while it is written (§M4). */
+/** An application while it is being written (§M4). */
 export function ApplicationForm({ actor, files, project }: ApplicationFormProps) {
   const state = useSelector(actor, ({ value }) => value);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -49,7 +49,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
         lead: 'Only you see it until you send it. It saves itself while you write, for all your devices.',
         isNextStep: formVersion > 0,
       }}
-      news={
+      notice={
         isConflict ? (
           <DraftConflict actor={actor} project={project} />
         ) : (

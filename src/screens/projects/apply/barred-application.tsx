@@ -16,7 +16,7 @@ type BarredApplicationProps = {
   readonly values: ApplicationValues;
 };
 
-/** One can’t apply (any more): why, and what was written for it, so that it can be copied. */
+/** The developer can’t apply (any more): why, and what they wrote, so that it can be copied. */
 export function BarredApplication({ project, values }: BarredApplicationProps) {
   const reason = project && whyNotApply(project);
   const hasApplied = reason === 'applied';

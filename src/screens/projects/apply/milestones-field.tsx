@@ -20,10 +20,10 @@ type MilestonesFieldProps = {
 /** §M5 */
 const max = 10;
 
-/** The parts of the work, each with its price and its time. */
+/** The parts of the work, each with its price and its duration. */
 export function MilestonesField({ value, currency, problems, onChange }: MilestonesFieldProps) {
   const root = useRef<HTMLOListElement>(null);
-  /** The pressed button may go away: the row where one goes on takes the focus, once it is drawn. */
+  /** The pressed button may disappear: the row to continue with takes the focus, once it is drawn. */
   function changeAndFocus(rows: readonly TypedMilestone[], index: number) {
     flushSync(() => onChange(rows));
     root.current?.children[index]?.querySelector('input')?.focus();

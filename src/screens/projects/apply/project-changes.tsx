@@ -6,7 +6,10 @@ import { ProjectDifferences } from '../project-differences.tsx';
 
 type ProjectChangesProps = { readonly project: Project; readonly changed: readonly WrittenField[] };
 
-/** The company has changed the project while somebody wrote: how it is now. It takes the focus, as the next thing to read. */
+/**
+ * The company has changed the project during the writing: its current state. Takes the focus, as the next thing to
+ * read.
+ */
 export function ProjectChanges({ project, changed }: ProjectChangesProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

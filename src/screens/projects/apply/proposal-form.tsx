@@ -21,7 +21,7 @@ import { WrittenProposal } from './written-proposal.tsx';
 
 type ProposalFormProps = {
   readonly form: ApplicationForm;
-  /** Uploads its files, where they can be chosen. */
+  /** Uploads its files, if any can be chosen. */
   readonly files?: FormFiles | undefined;
   readonly project: Project;
   readonly back: { readonly to: string; readonly label: string };
@@ -29,28 +29,30 @@ type ProposalFormProps = {
     readonly document: string;
     readonly heading: string;
     readonly lead: string;
-    /** Was another form here? */
+    /** Does it replace another form? */
     readonly isNextStep?: boolean;
   };
-  /** What has changed while somebody wrote. */
-  readonly news: ReactNode;
-  /** What becomes visible to whom. */
+  /** What has changed during the writing. */
+  readonly notice: ReactNode;
+  /** Who will see what. */
   readonly promise: string;
-  /** Whether what is typed is kept. */
+  /** Whether what is typed is saved. */
   readonly status: ReactNode;
-  /** `isPaused`: something else is to be decided first. */
+  /** `isPaused`: another decision comes first. */
   readonly submit: { readonly label: string; readonly isBusy: boolean; readonly isPaused?: boolean };
   readonly isBusy: boolean;
   readonly onCancel: () => void;
 };
 
-/** What a developer writes to a company, beside what it is for; or what the company will see of it (§M4). */
+/**
+ * What a developer writes to a company, with the project it is for; or a preview of what the company will see (§M4).
+ */
 export function ProposalForm(props: ProposalFormProps) {
-  const { form, files, project, back, title, news, promise, status, submit, isBusy, onCancel } = props;
+  const { form, files, project, back, title, notice, promise, status, submit, isBusy, onCancel } = props;
   const { isShown: isPreviewed, show, hide, button: previewButton } = usePreview();
   const { problem } = form;
-  const newsId = useId();
-  // A save while one types ends a problem.
+  const noticeId = useId();
+  // A save during typing clears a problem.
   useFocusWhenGone(problem !== null);
   return (
     <>
@@ -65,7 +67,7 @@ export function ProposalForm(props: ProposalFormProps) {
           </div>
         </PreviewFrame>
       )}
-      {/* Hidden and not gone: it holds what is typed. */}
+      {/* Hidden instead of unmounted: its inputs contain what is typed. */}
       <div hidden={isPreviewed} className="grid gap-8">
         <div className="grid gap-4">
           <TextLink
@@ -80,12 +82,12 @@ export function ProposalForm(props: ProposalFormProps) {
             documentTitle={title.document}
             lead={title.lead}
             isNextStep={title.isNextStep}
-            describedBy={news ? newsId : undefined}
+            describedBy={notice ? noticeId : undefined}
           >
             {title.heading}
           </PageTitle>
         </div>
-        <Alert id={newsId}>{news}</Alert>
+        <Alert id={noticeId}>{notice}</Alert>
         <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
           <form {...form.props} className="grid min-w-0 gap-8">
             <ApplicationFields form={form} files={files} project={project} />

@@ -18,25 +18,25 @@ export function useApplicationForm(actor: ApplicationFormActor) {
     start: () => applicationTyped(actor.getSnapshot().context.values),
     valuesOf: (typed) => withItsFiles(typed, actor.getSnapshot().context.values),
     context,
-    standing: problemsAtPlaces,
+    remaining: problemsAtPlaces,
     onChange: (values) => actor.send({ type: 'form.changed', values }),
     onSubmit: () => actor.send({ type: 'form.submitted' }),
   });
 }
-/** Its files are uploaded beside the form (file-upload), and change what it holds by themselves. */
+/** Its files are uploaded separately (file-upload), which updates the form's values. */
 function withItsFiles(typed: ApplicationTyped, values: ApplicationValues): ApplicationValues {
   return { ...typedApplication(typed), files: filesIn(values) };
 }
 
 export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
-/** The same form, for what was sent already. */
+/** The same form, for an application that was already sent. */
 export function useRevisionForm(actor: ApplicationRevisionActor): ApplicationForm {
   return useSelfSavingForm({
     start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),
     valuesOf: (typed) => withItsFiles(typed, actor.getSnapshot().context.values ?? {}),
     context: useSelector(actor, ({ context }) => context),
-    standing: problemsAtPlaces,
+    remaining: problemsAtPlaces,
     onChange: (values) => actor.send({ type: 'revision.changed', values }),
     onSubmit: () => actor.send({ type: 'revision.submitted' }),
   });

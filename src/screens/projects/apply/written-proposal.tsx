@@ -7,7 +7,7 @@ import { rowsIn } from './application-form-values.ts';
 
 type WrittenProposalProps = {
   readonly values: ApplicationValues;
-  /** What it is for; null where that isn’t there any more, and with it its questions and its currency. */
+  /** The project it is for; null if that is gone, and with it the questions and the currency. */
   readonly project: Project | null;
 };
 
@@ -16,7 +16,7 @@ export function WrittenProposal({ values, project }: WrittenProposalProps) {
   return <ProposalView proposal={viewed(values, project)} />;
 }
 
-/** What of it can be shown already; what can't be read yet is nothing. */
+/** The parts that can be shown already; what can't be parsed yet is empty. */
 function viewed(values: ApplicationValues, project: Project | null): ViewedProposal {
   const number = (value: unknown) => (typeof value === 'number' ? value : 0);
   return {

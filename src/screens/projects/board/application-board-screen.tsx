@@ -13,7 +13,7 @@ import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { History } from '../../shared/list/history.tsx';
@@ -28,14 +28,14 @@ import { ShownApplications } from './shown-applications.tsx';
 
 export type BoardActor = ActorRefFrom<typeof applicationBoardMachine>;
 
-/** A project of one’s own, and who has applied to it (§M4). */
+/** The company's own project, and its applicants (§M4). */
 export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }) {
   const state = useSelector(actor, ({ value }) => value);
   const isThere = useSelector(actor, ({ context }) => context.project !== null);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const changes = useSelector(actor, ({ context }) => context.changes);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  // A dialog has its own.
+  // A dialog shows its own.
   const isAsked = useSelector(actor, (snapshot) => snapshot.hasTag('decline') || snapshot.hasTag('close'));
   if (state === 'unavailable')
     return (
@@ -60,7 +60,9 @@ export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }
       {isThere ? (
         <>
           <BoardHead actor={actor} />
-          <ChangeNews changes={changes}>The project or its applications have changed.</ChangeNews>
+          <ChangeAnnouncement changes={changes}>
+            The project or its applications have changed.
+          </ChangeAnnouncement>
           <p role="status" className="text-sm text-soft empty:absolute">
             {state === 'loading' && 'Looking up how it is now.'}
           </p>
@@ -90,7 +92,7 @@ function BoardContent({ actor }: { readonly actor: BoardActor }) {
   const compared = applications.filter(({ id }) => view.compared.includes(id));
   const isComparing = compared.length >= 2;
   const isNothing = shown?.length === 0;
-  // A link that leads to another view may be gone with the one before.
+  // A link to another view may be gone along with the previous view.
   useFocusWhenGone(!isComparing);
   useFocusWhenGone(isComparing);
   useFocusWhenGone(isNothing);

@@ -25,7 +25,9 @@ type ApplicationCardProps = {
   readonly onDragEnd: () => void;
 };
 
-/** Who applied, what they say in one sentence, their price and their time. There may be 200: each is drawn anew only when it changes itself. */
+/**
+ * Who applied, their first sentence, price and duration. There may be 200: each is redrawn only when it changes itself.
+ */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { actor, application, hasChosen, pending, isPaused, isPicked, onPick, onDragStart, onDragEnd } =
     props;
@@ -84,7 +86,9 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   );
 });
 
-/** What the column doesn’t say: that nobody has opened it yet, and where a column has several states, which it is. */
+/**
+ * What the column doesn’t say: that no one has opened it yet, and in a column with several states, which one it has.
+ */
 function Marks({ isNew, application }: { readonly isNew: boolean; readonly application: Application }) {
   const column = columnOf(application);
   const { label, tone } = applicationStateOf(application);

@@ -19,12 +19,12 @@ export type LayoutProps = {
   readonly actor: BoardActor;
   /** In the view’s order. */
   readonly applications: readonly Application[];
-  /** Has one of the project’s applications an offer, or more? */
+  /** Does at least one of the project’s applications have an offer? */
   readonly hasChosen: boolean;
   /** By its id. */
   readonly pendingOf: (id: string) => PendingMove;
   readonly isPaused: boolean;
-  /** The ids of those that are to be compared. */
+  /** The ids of those selected for comparison. */
   readonly picked: readonly string[];
   readonly onPick: (id: string, isPicked: boolean) => void;
 };
@@ -36,7 +36,7 @@ const emptyTexts: Readonly<Record<BoardColumn, string>> = {
   closed: 'Declined and withdrawn applications stay here.',
 };
 
-/** Four columns, one for each thing that may become of an application. A card is dragged, or moved by its buttons. */
+/** Four columns, one for each stage of an application. A card is dragged, or moved by its buttons. */
 export function BoardColumns(props: LayoutProps) {
   const { actor, applications, hasChosen, pendingOf, isPaused, picked, onPick } = props;
   const { go } = useContext(NavigationContext);

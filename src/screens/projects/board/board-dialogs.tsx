@@ -3,7 +3,7 @@ import { DeclineDialog } from '../../applications/decline-dialog.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import type { BoardActor } from './application-board-screen.tsx';
 
-/** What asks for a reason: to turn somebody down, and to close the project. */
+/** The dialogs that ask for a reason: to decline an application, and to close the project. */
 export function BoardDialogs({ actor }: { readonly actor: BoardActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { applications, chosen, project, problem, fieldProblems } = snapshot.context;

@@ -27,7 +27,7 @@ const orderNames: Readonly<Record<BoardOrder, string>> = {
   time: 'Shortest time',
 };
 
-/** Which applications are shown, and in which order: each choice applies as it is made, and is in the address (§M4). */
+/** Which applications are shown, and in which order: each choice applies at once, and is in the address (§M4). */
 export function BoardFilters({ view, to }: BoardFiltersProps) {
   const { go } = useContext(NavigationContext);
   return (

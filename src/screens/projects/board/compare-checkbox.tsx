@@ -7,7 +7,7 @@ type CompareCheckboxProps = {
   readonly onPick: (id: string, isPicked: boolean) => void;
 };
 
-/** Picks an application for standing beside others. */
+/** Selects an application for comparison. */
 export function CompareCheckbox({ application, isPicked, onPick }: CompareCheckboxProps) {
   return (
     <Checkbox

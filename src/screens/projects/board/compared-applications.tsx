@@ -15,7 +15,7 @@ type ComparedApplicationsProps = {
   readonly back: string;
 };
 
-/** Two or three applications side by side, each as a whole (§M4). */
+/** Two or three applications side by side, each in full (§M4). */
 export function ComparedApplications({ applications, back }: ComparedApplicationsProps) {
   return (
     <div className="@container grid gap-6">

@@ -4,11 +4,11 @@ import type { CardMove } from '../../../../machines/rules/marketplace/board-colu
 import type { PageNavigation } from '../../../ui/navigation/navigation.ts';
 import type { BoardActor } from './application-board-screen.tsx';
 
-/** Where one makes an offer to somebody. */
+/** The page where the company makes an offer to an applicant. */
 export const offerPath = ({ id: applicationId, project: { id: projectId } }: Application): string =>
   `${marketPaths.reviewApplication({ projectId, applicationId })}?offer=yes`;
 
-/** Brings a card to another column, as its buttons and a drag do. */
+/** Moves a card to another column, for its buttons and for dragging. */
 export function makeMove(
   application: Application,
   move: CardMove,

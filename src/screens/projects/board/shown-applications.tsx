@@ -18,7 +18,7 @@ type ShownApplicationsProps = {
   readonly to: (changes: Partial<BoardView>) => string;
 };
 
-/** The applications as a board or a table, and those that are to be compared. */
+/** The applications as a board or a table, and those selected for comparison. */
 export function ShownApplications({ actor, applications, view, to }: ShownApplicationsProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const pick = useCallback((id: string, isPicked: boolean) => {
@@ -28,7 +28,7 @@ export function ShownApplications({ actor, applications, view, to }: ShownApplic
   const hasChosen = useSelector(actor, ({ context }) =>
     context.applications.some((one) => columnOf(one) === 'offered'),
   );
-  // A move pauses no other card: to draw 200 of them anew takes too long for a click.
+  // A move pauses no other card: redrawing 200 of them takes too long for a click.
   const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('moving'));
   const pendingOf = usePendingOf(actor);
   const Layout = view.layout === 'table' ? ApplicationTable : BoardColumns;
@@ -59,7 +59,7 @@ function usePendingOf(actor: BoardActor): (id: string) => PendingMove {
   };
 }
 
-/** Says where the last moved one is now, for those who don’t see it. */
+/** Announces where the last moved one is now, for users who don’t see it. */
 function MovedStatus({ actor }: { readonly actor: BoardActor }) {
   const text = useSelector(actor, ({ context: { applications, chosen, hasMoved } }) => {
     const moved = hasMoved ? applications.find(({ id }) => id === chosen) : undefined;
@@ -72,7 +72,7 @@ function MovedStatus({ actor }: { readonly actor: BoardActor }) {
   );
 }
 
-/** A card that moves takes its buttons along: the focus goes with it. */
+/** A card that moves takes its buttons along: the focus follows it. */
 function useMovedFocus(actor: BoardActor) {
   const root = useRef<HTMLDivElement>(null);
   const moved = useSelector(actor, ({ context }) => (context.hasMoved ? context.chosen : null));
@@ -86,7 +86,7 @@ function useMovedFocus(actor: BoardActor) {
 }
 
 /**
- * Leads to those that were picked, once they are two or three. At the lower edge, so that nothing moves under the pointer,
+ * Links to the comparison, once two or three are selected. At the lower edge, so that nothing moves under the pointer,
  * and before the cards for the keyboard.
  */
 function CompareBar({ count, to }: { readonly count: number; readonly to: string }) {

@@ -12,13 +12,13 @@ import { firstDecisionText, hireRateText, paidText } from './company-text.ts';
 
 type CompanyDetailsProps = {
   readonly company: Company;
-  /** Where its reader finds a project. */
+  /** The address of a project for this reader. */
   readonly projectPath: (project: { projectId: string }) => string;
-  /** Where its owner changes it; `null` for everybody else. */
+  /** The address where its owner edits it; `null` for everyone else. */
   readonly editorPath: string | null;
 };
 
-/** Who a company is, what it did here, and what one can apply to. */
+/** A company's profile, its figures on the marketplace, and its open projects. */
 export function CompanyDetails({ company, projectPath, editorPath }: CompanyDetailsProps) {
   const { companyId, name, about, country, website, size, industry, currency, projects } = company;
   return (

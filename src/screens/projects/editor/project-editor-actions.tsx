@@ -18,8 +18,8 @@ type ProjectEditorActionsProps = {
 };
 
 /**
- * A bar that stays in sight while the form scrolls: whether it is saved, and what one does with it. It gives way to the
- * cookie banner, to low windows and to paper.
+ * A bar that stays in sight while the form scrolls: whether it is saved, and its actions. It isn't sticky while the
+ * cookie banner is shown or in low windows, and isn't printed.
  */
 export function ProjectEditorActions(props: ProjectEditorActionsProps) {
   const { actor, isDraft, problem, previewButton, onSubmit } = props;
@@ -101,7 +101,7 @@ function SubmitButton({ actor, isDraft, onSubmit }: SubmitProps) {
   return (
     // The dialog's button has the same name, and is the only one that can be pressed.
     <span aria-hidden={isAsking || undefined}>
-      {/* No submit: Enter in a field must not publish. */}
+      {/* Not a submit: Enter in a field must not publish. */}
       <Button data-submit busy={isBusy} paused={isPaused} onClick={onSubmit}>
         {isDraft ? 'Publish' : 'Save changes'}
       </Button>

@@ -23,7 +23,7 @@ type ProjectEditorFormProps = {
   readonly project: Project;
 };
 
-/** A project while it is written: the form beside its sections, or what developers will see of it (§M4). */
+/** A project while it is being written: the form beside its sections, or a preview for developers (§M4). */
 export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormProps) {
   const { projectId, judged, formVersion, draft } = useSelector(actor, ({ context }) => context);
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
@@ -38,7 +38,7 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
   return (
     <>
       {isPreviewed && <ProjectPreview values={form.values} project={project} onClose={hide} />}
-      {/* Hidden and not gone: it holds what is typed. */}
+      {/* Hidden instead of unmounted: its inputs contain what is typed. */}
       <div hidden={isPreviewed} className="grid gap-8">
         <PageTitle
           isNextStep={formVersion > 1}

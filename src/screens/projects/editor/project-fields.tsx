@@ -31,11 +31,11 @@ type ProjectFieldsProps = {
   readonly form: ProjectForm;
   readonly files?: FormFiles | undefined;
   readonly currency: string;
-  /** What the last judgement was about. */
+  /** The values of the last check. */
   readonly judged: Readonly<Record<string, unknown>>;
 };
 
-/** What a company tells of a project, in four sections; the limits are the contract's (§M5). */
+/** A company's project, in four sections; the limits are the contract's (§M5). */
 export function ProjectFields({ form, files, currency, judged }: ProjectFieldsProps) {
   const { typed, change, problems } = form;
   const completion = useSkillCompletion();
@@ -135,7 +135,7 @@ export function ProjectFields({ form, files, currency, judged }: ProjectFieldsPr
             optional
             placeholder="No preference"
             options={overlaps}
-            // None at all is no preference, too.
+            // None at all means no preference, too.
             value={typed.overlapHours === '0' ? '' : typed.overlapHours}
             error={problemOf(problems, 'overlapHours')}
             onChange={({ target }) => change({ overlapHours: target.value })}

@@ -31,7 +31,7 @@ export function ProjectPreview({ values, project, onClose }: ProjectPreviewProps
   );
 }
 
-/** The project as it will be once it is published or saved; what can't be read yet is left out. */
+/** The project as it will be once it is published or saved; what can't be parsed yet is left out. */
 function previewed(values: ProjectValues, project: Project, now: number): Project {
   const number = (name: string) => (typeof values[name] === 'number' ? values[name] : null);
   return {

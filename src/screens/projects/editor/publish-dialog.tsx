@@ -21,7 +21,7 @@ export function PublishDialog({ actor }: { readonly actor: ProjectEditorActor })
             Keep editing
           </Button>
           <Button
-            // The attribute, which React's property isn't: the dialog starts here, so that Enter publishes.
+            // The attribute, which React's property doesn't set: the dialog starts here, so that Enter publishes.
             ref={(button) => button?.setAttribute('autofocus', '')}
             onClick={() => actor.send({ type: 'editor.publishConfirmed' })}
           >

@@ -6,11 +6,11 @@ type Saving = {
   /** The machine's state. */
   readonly state: string;
   readonly values: ProjectValues;
-  /** Is it tried again by itself? */
+  /** Is it retried automatically? */
   readonly isPassing: boolean;
 };
 
-/** Whether what is typed is saved, and why not; undefined where an open project is shown as it is (§M4). */
+/** Whether what is typed is saved, and why not; undefined if an open project is unchanged (§M4). */
 export function saveLabel({ state, values, isPassing }: Saving): string | undefined {
   if (state === 'partlySaved') {
     const names = refusedFields(values).map((field) => fieldNames[field]);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { projectEditorMachine } from '../../../../machines/marketplace/project-editor.machine.ts';
 import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
-import { standingProblems } from '../../shared/form/form-values.ts';
+import { remainingProblems } from '../../shared/form/form-values.ts';
 import { useSelfSavingForm } from '../../shared/form/use-self-saving-form.ts';
 import { projectTyped, typedProject } from './project-form-values.ts';
 
@@ -13,10 +13,10 @@ export function useProjectForm(actor: ProjectEditorActor) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return useSelfSavingForm({
     start: () => projectTyped(actor.getSnapshot().context.values),
-    // Its files are uploaded beside it (file-upload), and change what it holds by themselves.
+    // Its files are uploaded separately (file-upload), which updates the form's values.
     valuesOf: (typed) => typedProject(typed, filesIn(actor.getSnapshot().context.values)),
     context,
-    standing: standingProblems,
+    remaining: remainingProblems,
     onChange: (values) => actor.send({ type: 'editor.changed', values }),
     onSubmit() {
       const isDraft = actor.getSnapshot().context.project?.state === 'draft';

@@ -10,11 +10,11 @@ import { ProjectPlaceContext } from './project-place.ts';
 
 type ApplyLinkProps = {
   readonly project: Project;
-  /** A visitor has pressed it, and is to come back. */
+  /** A visitor has pressed it, and should return here. */
   readonly onVisitor: () => void;
 };
 
-/** Leads to the form of an application; a visitor to a developer’s login first. Nothing for whoever can’t apply. */
+/** Links to the application form; a visitor goes to a developer’s login first. Nothing for a user who can’t apply. */
 export function ApplyLink({ project, onVisitor }: ApplyLinkProps) {
   const { isPublic } = useContext(ProjectPlaceContext);
   const profile = useSignedIn();

@@ -11,7 +11,7 @@ const tabs: Readonly<Record<FindWorkTab, { readonly label: string; readonly to: 
   invitations: { label: 'Invitations', to: marketPaths.saved({ tab: 'invitations' }) },
 };
 
-/** The parts of finding work: the search, and what a developer saved or was invited to (§M4). */
+/** The parts of Find work: the search, saved projects and searches, and invitations (§M4). */
 export function FindWorkTabs({ current }: { readonly current: FindWorkTab }) {
   return (
     <TabLinks

@@ -2,7 +2,7 @@ import type { Project } from '../../../../contract/marketplace/project.ts';
 
 type Seen = Pick<Project, 'forYou' | 'hoursPerWeek'>;
 
-/** How many skills are named; of more the rest is counted. */
+/** The maximum number of named skills; the rest is counted. */
 const maxNamed = 3;
 
 /** §M9: why a project is shown to a developer, such as ‘Matches Go and XState, within your hours’; null: no reason. */
@@ -20,7 +20,7 @@ export function matchText({ forYou, hoursPerWeek }: Seen): string | null {
 }
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What of a project doesn’t fit the developer; null where nothing is known not to. */
+/** What in a project doesn’t fit the developer; null if nothing is known. */
 export const mismatchText = ({ forYou, hoursPerWeek }: Seen): string | null =>
   hoursPerWeek !== null && forYou && forYou.ownHours !== null && hoursPerWeek > forYou.ownHours
     ? `Asks for ${hoursPerWeek} h a week; you have ${forYou.ownHours}`

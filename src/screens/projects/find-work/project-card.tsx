@@ -27,8 +27,8 @@ type ProjectCardProps = {
 const teaserLength = 260;
 
 /**
- * A project that was found, in five lines: what and how much, what it is about, its skills and why it is shown, and who
- * is behind it. The whole card leads to the project.
+ * A project in the results, in five lines: title and budget, summary, skills and why it is shown, and its company. The
+ * whole card is a link to the project.
  */
 export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleRef }: ProjectCardProps) {
   const { id: projectId, title, description, skills, forYou, publishedAt } = project;
@@ -86,7 +86,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
               title={title}
               busy={isSaving}
               paused={isPaused}
-              // Above the link that covers the card; as high as a finger needs, in the room of a line.
+              // Above the link that covers the card; as high as a finger needs, in the space of a line.
               className="z-1 -my-3 -me-3"
               onClick={onSaveToggled}
             />
@@ -97,7 +97,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
   );
 }
 
-/** Who is behind a project; visitors aren’t shown it (§M4). */
+/** The company behind a project; visitors don't see it (§M4). */
 function CompanyName({ project: { company } }: Pick<ProjectCardProps, 'project'>) {
   if (!company) return null;
   return (
@@ -112,7 +112,7 @@ function CompanyName({ project: { company } }: Pick<ProjectCardProps, 'project'>
   );
 }
 
-/** How trustworthy the company is, and what it asks for besides the skills. */
+/** The company's reliability, and the project's requirements besides the skills. */
 function factsOf(project: Project): readonly string[] {
   const { company } = project;
   return [

@@ -8,7 +8,7 @@ import { DescriptionList } from '../../shared/list/description-list.tsx';
 import { countryName } from '../../shared/names.ts';
 import { ProjectPlaceContext } from './project-place.ts';
 
-/** Who is behind a project; visitors are told that they aren’t told. */
+/** The company behind a project; visitors see that it is hidden from them. */
 export function ProjectCompany({ company }: Pick<Project, 'company'>) {
   const { isPublic } = useContext(ProjectPlaceContext);
   if (!company)

@@ -7,7 +7,7 @@ import type { projectDetailsMachine } from '../../../../machines/marketplace/pro
 import { CopyLinkButton } from '../../../ui/feedback/copy-link-button.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import { MissingProject } from '../missing-project.tsx';
@@ -22,7 +22,7 @@ import { SaveButton } from './save-button.tsx';
 
 type Actor = ActorRefFrom<typeof projectDetailsMachine>;
 
-/** A project as a developer reads it: what it says, why it fits, who is behind it, and what they did with it (§M4). */
+/** A project as a developer reads it: its text, why it fits, its company, and what they did with it (§M4). */
 export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { project, changes, problem } = snapshot.context;
@@ -74,7 +74,7 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
         </>
       }
     >
-      <ChangeNews changes={changes}>This project has changed. It is up to date.</ChangeNews>
+      <ChangeAnnouncement changes={changes}>This project has changed. It is up to date.</ChangeAnnouncement>
       <MatchLine project={project} />
       <ProblemNotice>{problem}</ProblemNotice>
       <SlowNotice busy={isSaving} onCancel={cancel} />

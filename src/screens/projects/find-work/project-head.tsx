@@ -9,11 +9,11 @@ import { publicHead } from './public-titles.tsx';
 
 type ProjectHeadProps = {
   readonly project: Project;
-  /** Leads back to where its reader comes from. */
+  /** Links back to where the reader comes from. */
   readonly back: ReactNode;
-  /** Covers the form in which it is written. */
+  /** It covers the form in which it is written. */
   readonly isPreview: boolean;
-  /** What its reader can do with it. */
+  /** What the reader can do with it. */
   readonly actions: ReactNode;
 };
 

@@ -6,13 +6,13 @@ import { ProjectHead } from './project-head.tsx';
 
 type ProjectPageProps = {
   readonly project: Project;
-  /** Leads back to where its reader comes from. */
+  /** Links back to where the reader comes from. */
   readonly back: ReactNode;
-  /** Covers the form in which it is written. */
+  /** It covers the form in which it is written. */
   readonly isPreview?: boolean;
-  /** What its reader can do with it. */
+  /** What the reader can do with it. */
   readonly actions?: ReactNode;
-  /** What it is to its reader. */
+  /** Its relation to the reader. */
   readonly children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 
-/** Where projects are read: in a developer’s workspace, or by everybody (§M4). */
+/** Where projects are read: in a developer’s workspace, or publicly (§M4). */
 export type ProjectPlace = {
   readonly isPublic: boolean;
   /** The address of the list. */
@@ -11,7 +11,7 @@ export type ProjectPlace = {
   readonly projectPath: (project: { projectId: string }) => string;
 };
 
-/** The workspace, unless a public page stands around. */
+/** The workspace, unless it is on a public page. */
 export const ProjectPlaceContext = createContext<ProjectPlace>({
   isPublic: false,
   list: marketPaths.findWork(),

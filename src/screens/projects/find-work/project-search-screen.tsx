@@ -24,7 +24,7 @@ import { choicesOf, filtersOf, searchLabels, searchPath } from './search-labels.
 
 type Actor = ActorRefFrom<typeof projectSearchMachine>;
 
-/** Finding work (§M4): what to look for, and what fits. */
+/** Find work (§M4): the search and its results. */
 export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
   const place = useContext(ProjectPlaceContext);
@@ -95,7 +95,7 @@ function Found({ actor }: { readonly actor: Actor }) {
   const { projects, nextCursor, firstNew, chosen } = snapshot.context;
   const firstNewTitle = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever has asked for more goes on reading there.
+    // A user who has requested more continues reading there.
     if (firstNew !== null) firstNewTitle.current?.focus();
   }, [firstNew]);
   const isBusy = snapshot.hasTag('busy');
@@ -130,7 +130,7 @@ function Found({ actor }: { readonly actor: Actor }) {
   );
 }
 
-/** Why there may be nothing, and the next step. */
+/** Why there may be no results, and the next step. */
 function Nothing({ search }: { readonly search: SearchCriteria }) {
   const { list } = useContext(ProjectPlaceContext);
   const isFiltered = filtersOf(search, null).length > 0;

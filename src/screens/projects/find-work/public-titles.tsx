@@ -13,7 +13,7 @@ type PublicSearchTitleProps = {
   readonly status: ReactNode;
 };
 
-/** The title of the list that everyone may read. */
+/** The title of the public list. */
 export function PublicSearchTitle({ describedBy, status }: PublicSearchTitleProps) {
   return (
     <PageTitle
@@ -35,7 +35,7 @@ export function PublicSearchTitle({ describedBy, status }: PublicSearchTitleProp
 /** As much as a search engine shows. */
 const descriptionLength = 160;
 
-/** What search engines are told of a project: nothing where it isn’t open. */
+/** A project's metadata for search engines: nothing if it isn’t open. */
 export function publicHead({ id, state, description }: Project): PublicHead | undefined {
   if (state !== 'open') return undefined;
   return {

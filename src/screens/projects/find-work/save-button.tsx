@@ -4,11 +4,11 @@ import { Button } from '../../../ui/form/button.tsx';
 
 type SaveButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   readonly isSaved: boolean;
-  /** Of the project, where the page shows several. */
+  /** The project's title, if the page shows several. */
   readonly title?: string;
 };
 
-/** Keeps a project for later, or takes it off; its word says which of the two it is. */
+/** Saves a project for later, or removes it; the label says which of the two. */
 export function SaveButton({ isSaved, title, ...button }: SaveButtonProps) {
   const label = isSaved ? 'Saved' : 'Save';
   const Icon = isSaved ? BookmarkCheck : Bookmark;

@@ -16,11 +16,11 @@ import { criteriaTexts } from './search-labels.ts';
 type Actor = ActorRefFrom<typeof projectSearchMachine>;
 type SaveSearchProps = {
   readonly actor: Actor;
-  /** ISO 4217; null while no project has told it. */
+  /** ISO 4217; null until a project has been loaded. */
   readonly currency: string | null;
 };
 
-/** Keeps what the address looks for, under a name (§M4). */
+/** Saves the search in the address, under a name (§M4). */
 export function SaveSearch({ actor, currency }: SaveSearchProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isNaming = snapshot.hasTag('naming');
@@ -72,7 +72,7 @@ function NameForm({ id, actor, currency }: SaveSearchProps & { readonly id: stri
     event.preventDefault();
     actor.send({ type: 'search.named', name: typed });
   }
-  // What is wrong with a name is no longer so once it is another.
+  // The problem of a name disappears once the name changes.
   const wrong = typed === name ? fieldProblems.name : undefined;
   return (
     <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">

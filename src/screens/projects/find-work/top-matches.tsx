@@ -10,7 +10,7 @@ import { MatchLine } from './match-line.tsx';
 type TopMatchesProps = { readonly actor: ActorRefFrom<typeof projectSearchMachine> };
 
 /**
- * The open projects that fit a developer best and that they haven’t applied to, on their dashboard (§M4); nothing where
+ * The open projects that fit a developer best and that they haven’t applied to, on their dashboard (§M4); nothing if
  * none asks for their skills.
  */
 export function TopMatches({ actor }: TopMatchesProps) {

@@ -11,7 +11,7 @@ import { ProposalForm } from '../apply/proposal-form.tsx';
 import { type ApplicationRevisionActor, useRevisionForm } from '../apply/use-application-form.ts';
 import { SaveStatus } from '../save-status.tsx';
 
-/** What the form waits for. */
+/** The label of the pending action. */
 const busyMessages: Readonly<Record<string, string>> = {
   revising: 'Sending…',
   rereading: 'Reading the project again…',
@@ -24,7 +24,7 @@ type RevisionFormProps = {
   readonly project: Project;
 };
 
-/** An application that was sent, while its developer changes it (§M3, revise). */
+/** A sent application, while its developer changes it (§M3, revise). */
 export function RevisionForm({ actor, files, application, project }: RevisionFormProps) {
   const state = useSelector(actor, ({ value }) => value);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -47,7 +47,7 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
         heading: `Revise your application to ${project.title}`,
         lead: `${company} sees what you sent until you send this.`,
       }}
-      news={
+      notice={
         (isOvertaken || changed.length > 0) && (
           <div className="grid gap-4">
             {isOvertaken && <OvertakenNotice application={application} />}
@@ -64,7 +64,7 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
   );
 }
 
-/** What another tab or device has sent meanwhile. */
+/** What another tab or device has sent during the writing. */
 function OvertakenNotice({ application }: { readonly application: Application }) {
   const revision = lastRevision(application);
   return (

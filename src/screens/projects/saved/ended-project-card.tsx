@@ -12,7 +12,7 @@ type EndedProjectCardProps = {
   readonly onSaveToggled: () => void;
 };
 
-/** In the place of a saved project that has ended: what it was is its parties’ alone (§M2). */
+/** Replaces a saved project that has ended: only its parties may see what it was (§M2). */
 export function EndedProjectCard({ savedAt, isSaving, isPaused, onSaveToggled }: EndedProjectCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenRemoved(button);

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { momentText } from '../../shared/formats.ts';
 
-/** An invitation that one got: to what, from whom and when, what they wrote, and what can be done now. */
+/** A received invitation: to what, from whom and when, their message, and what can be done now. */
 export function InvitationCard({ invitation }: { readonly invitation: Invitation }) {
   const { project, company, message, createdAt } = invitation;
   const titleId = useId();
@@ -46,7 +46,7 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
   );
 }
 
-/** One applies, has applied, or is too late. */
+/** The developer can apply, has applied, or is too late. */
 function WhatNow({ invitation: { project, applicationId } }: { readonly invitation: Invitation }) {
   const look =
     'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-sm';

@@ -14,7 +14,7 @@ import { SavedFrame } from './saved-frame.tsx';
 
 type SavedProjectsScreenProps = { readonly actor: ActorRefFrom<typeof savedProjectsMachine> };
 
-/** The projects that a developer keeps for later (§M4). */
+/** The projects that a developer has saved for later (§M4). */
 export function SavedProjectsScreen({ actor }: SavedProjectsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { saved, nextCursor, chosen, problem } = snapshot.context;

@@ -12,11 +12,11 @@ type SavedSearchCardProps = {
   readonly currency: string | null;
   readonly isBusy: boolean;
   readonly isPaused: boolean;
-  /** Removes it, or brings it back. */
+  /** Removes it, or restores it. */
   readonly onPress: () => void;
 };
 
-/** A search that is kept: its name leads to its address, its filters stand below in words. */
+/** A saved search: its name links to its address, its filters are below in words. */
 export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }: SavedSearchCardProps) {
   const { name, isRemoved = false } = search;
   const label = isRemoved ? 'Undo' : 'Remove';

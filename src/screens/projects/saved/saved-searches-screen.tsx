@@ -12,7 +12,7 @@ import { SavedSearchCard } from './saved-search-card.tsx';
 
 type SavedSearchesScreenProps = { readonly actor: ActorRefFrom<typeof savedSearchesMachine> };
 
-/** The searches that a developer comes back to (§M4). */
+/** A developer's saved searches (§M4). */
 export function SavedSearchesScreen({ actor }: SavedSearchesScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { searches, currency, chosen, problem } = snapshot.context;
@@ -38,7 +38,7 @@ export function SavedSearchesScreen({ actor }: SavedSearchesScreenProps) {
       {isListed && searches.length > 0 && (
         <ul className="grid gap-4">
           {searches.map((search, at) => (
-            // Its place: a search that is brought back has another id, and its button keeps the focus.
+            // Its position: a restored search has another id, and its button keeps the focus.
             <li key={at}>
               <SavedSearchCard
                 search={search}

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
 import type { FormValues } from './form-values.ts';
 
-/** A typed number as a number; what can't be read stays as typed, so that the contract's schema complains. */
+/** A typed number as a number; what can't be parsed stays as typed, so that the contract's schema rejects it. */
 export function typedNumber(text: string): number | string {
   const compact = text.trim();
   return /^-?\d+(?:\.\d+)?$/.test(compact) ? Number(compact) : text;
@@ -18,14 +18,14 @@ export function problemOf(problems: FieldProblems, name: string): string | undef
   return Object.entries(problems).find(([wrong]) => wrong.startsWith(`${name}.`))?.[1];
 }
 
-/** As `standingProblems`, for lists of parts: a message leaves with the very part that it is about. */
+/** Like `remainingProblems`, for lists of parts: a message disappears with the very part that it is about. */
 export function problemsAtPlaces(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
   const isUnchanged = (name: string) =>
     JSON.stringify(partAt(sent, name)) === JSON.stringify(partAt(now, name));
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isUnchanged(name)));
 }
 
-/** What stands under a dotted name, such as `milestones.0.title`. */
+/** The value under a dotted name, such as `milestones.0.title`. */
 function partAt(values: FormValues, name: string): unknown {
   return name
     .split('.')
@@ -33,10 +33,10 @@ function partAt(values: FormValues, name: string): unknown {
 }
 
 /**
- * The messages for the entries of a list, by the entry's text: so that a message leaves with what it was about.
+ * The messages for the entries of a list, by the entry's text: so that a message disappears with what it was about.
  *
  * @param problems - messages by dotted name, such as `links.0`.
- * @param sent - the list as it was when it was judged.
+ * @param sent - the list that was checked.
  */
 export function problemsByText(
   problems: FieldProblems,

@@ -22,18 +22,18 @@ export type FormFiles = {
 
 type FilesFieldProps = {
   readonly files: FormFiles;
-  /** What they are for. */
+  /** Their purpose. */
   readonly hint: string;
-  /** What the server said of them. */
+  /** The server's message about them. */
   readonly error?: string | undefined;
 };
 
-/** What a browser offers to choose; what is accepted, the server decides by the content (§M5). */
+/** What the browser's dialog offers; the server decides by the content what is accepted (§M5). */
 const accepted = Object.values(fileKinds)
   .flatMap(({ type, endings }) => [type, ...endings.map((ending) => `.${ending}`)])
   .join(',');
 
-/** Files to attach (§M5): by a button or by dropping them. Each is uploaded at once, and the form goes on meanwhile. */
+/** Files to attach (§M5): by a button or by dropping them. Each is uploaded at once, while the form stays usable. */
 export function FilesField({ files: { actor, choose }, hint, error }: FilesFieldProps) {
   const { files, queue, current, sent, problem, refused, max } = useSelector(actor, ({ context }) => context);
   const isUploading = useSelector(actor, (snapshot) => snapshot.matches('uploading'));
@@ -41,12 +41,12 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
   const chooser = useRef<HTMLButtonElement>(null);
   const zone = useRef<HTMLFieldSetElement>(null);
   const isOver = useDropZone(zone, choose);
-  // What the form began with isn't news.
+  // The initial files aren't announced.
   const [countAtFirst] = useState(files.length);
   const hintId = useId();
   const isFull = files.length + queue.length + (current === null ? 0 : 1) >= max;
 
-  /** What was pressed may go away with its row. */
+  /** The pressed button may disappear with its row. */
   function act(event: Parameters<typeof actor.send>[0]) {
     chooser.current?.focus();
     actor.send(event);
@@ -165,10 +165,10 @@ const attachedText = (count: number) => (count === 1 ? '1 file attached.' : `${c
 
 type FileRowProps = {
   readonly name: string;
-  /** How large it is, or how far. */
+  /** Its size, or the progress of its upload. */
   readonly status: string;
   readonly below?: ReactNode;
-  /** What can be done with it. */
+  /** The row's buttons. */
   readonly children?: ReactNode;
 };
 

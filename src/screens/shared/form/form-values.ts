@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
 
-/** What a form holds, by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** The texts in a form's inputs, by their names. */
@@ -10,13 +10,13 @@ export function textsOf(form: HTMLFormElement): Readonly<Record<string, string>>
 }
 
 /**
- * The messages that still hold: one leaves as soon as what it was about is changed.
+ * The messages that still apply: one disappears as soon as the value that it is about is changed.
  *
  * @param problems - messages by dotted name.
- * @param sent - the values that were judged.
- * @param now - the values as they stand in the form.
+ * @param sent - the values that were checked.
+ * @param now - the form's current values.
  */
-export function standingProblems(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
+export function remainingProblems(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
   const isUnchanged = (name = '') => JSON.stringify(sent[name]) === JSON.stringify(now[name]);
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isUnchanged(name.split('.')[0])));
 }

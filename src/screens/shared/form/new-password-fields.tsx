@@ -7,11 +7,13 @@ type NewPasswordFieldsProps = {
   readonly password: string;
   readonly confirmation: string;
   readonly readOnly: boolean;
-  /** What a submit has found wrong with them. */
+  /** What the last submit has found wrong with them. */
   readonly fieldProblems?: FieldProblems;
 };
 
-/** A new password and its confirmation, named `password` and `confirmation`, judged while they are typed (spec §2, §5). */
+/**
+ * A new password and its confirmation, named `password` and `confirmation`, checked while they are typed (spec §2, §5).
+ */
 export function NewPasswordFields({
   password,
   confirmation,

@@ -7,7 +7,9 @@ type ProblemNoticeProps = {
   readonly children: ReactNode;
 };
 
-/** Room for what went wrong with the last try (reading 6). It takes the focus, so the next Tab is in the form below it. */
+/**
+ * Shows what went wrong with the last attempt (reading 6). It takes the focus, so the next Tab is in the form below it.
+ */
 export function ProblemNotice({ children }: ProblemNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasProblem = children !== null;

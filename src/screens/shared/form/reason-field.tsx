@@ -5,7 +5,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 type ReasonFieldProps = {
   /** Who reads the reason. */
   readonly hint: string;
-  /** A few words that often fit; own ones are as good. */
+  /** A few suggestions that often fit. */
   readonly offered: readonly string[];
   readonly value: string;
   readonly isBusy: boolean;
@@ -18,7 +18,7 @@ export function ReasonField({ hint, offered, value, isBusy, error, onChange }: R
   const field = useRef<HTMLDivElement>(null);
   function offer(text: string) {
     onChange(text);
-    // Whoever wants to say more goes on there.
+    // A user who wants to say more continues there.
     field.current?.querySelector('textarea')?.focus();
   }
   return (

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { skillSuggestionsMachine } from '../../../../machines/marketplace/parts/skill-suggestions.machine.ts';
 import type { Completion } from '../../../ui/form/combobox/use-combobox.ts';
 
-/** What completes skills on a page; without it they are typed out. */
+/** The suggestions of a page; without them skills are typed in full. */
 export const SkillSuggestionsContext = createContext<ActorRefFrom<typeof skillSuggestionsMachine> | null>(
   null,
 );

@@ -1,20 +1,23 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { type FormValues, standingProblems, textsOf } from './form-values.ts';
+import { type FormValues, remainingProblems, textsOf } from './form-values.ts';
 
 type FormOptions<Values extends FormValues> = {
-  /** What went wrong as a whole, or null, and with which fields: as the machine has judged the last submit. */
-  readonly judged: { readonly problem: string | null; readonly fieldProblems: FieldProblems };
-  /** What a submit sends; left out where the inputs themselves hold it, and are read by their names. */
+  /** The machine's result of the last submit: what went wrong as a whole, or null, and with which fields. */
+  readonly formState: { readonly problem: string | null; readonly fieldProblems: FieldProblems };
+  /** What a submit sends; left out if the inputs themselves have the values, which are then read by their names. */
   readonly values?: Values;
   readonly onSubmit: (values: Values) => void;
-  /** For flows that keep a draft. */
+  /** For flows that store a draft. */
   readonly onInput?: (values: Values) => void;
 };
 
 export type Form = {
-  /** For the `form` element; the browser's own bubbles stay away, and a form that comes too early is sent nowhere. */
+  /**
+   * For the `form` element; the browser's own bubbles don't appear, and a form that is submitted too early is sent
+   * nowhere.
+   */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
@@ -22,40 +25,40 @@ export type Form = {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** What is still wrong, by dotted name: a message leaves as soon as what it was about is changed. */
+  /** What is still wrong, by dotted name: a message disappears as soon as the value that it is about is changed. */
   readonly fieldProblems: FieldProblems;
-  /** What went wrong as a whole; null, too, once every marked field is mended. */
+  /** What went wrong as a whole; null, too, once every marked field is changed. */
   readonly problem: string | null;
 };
 
 /**
- * The one way to write a form. It sends what it holds to its machine, which decides; what the machine finds wrong stands
- * at the fields until they are changed, and the first of them takes the focus.
+ * How every form is written. It sends its values to its machine, which validates them; the machine's messages are shown
+ * at the fields until they are changed, and the first of these takes the focus.
  *
  * @example
- * const form = useForm<LoginValues>({ judged: context, onSubmit: (typed) => actor.send({ type: 'login.submitted', ...typed }) });
+ * const form = useForm<LoginValues>({ formState: context, onSubmit: (typed) => actor.send({ type: 'login.submitted', ...typed }) });
  * <form {...form.props}><TextField name="email" error={form.fieldProblems.email} /></form>
  */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>): Form {
-  const { judged, values, onSubmit, onInput } = options;
+  const { formState, values, onSubmit, onInput } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<FormValues>({});
   const [typed, setTyped] = useState<FormValues>({});
-  const fieldProblems = standingProblems(judged.fieldProblems, sent, values ?? typed);
+  const fieldProblems = remainingProblems(formState.fieldProblems, sent, values ?? typed);
   const marks = Object.values(fieldProblems);
   const isMarked = marks.length > 0;
-  const wasMarked = Object.keys(judged.fieldProblems).length > 0;
+  const wasMarked = Object.keys(formState.fieldProblems).length > 0;
 
   useEffect(() => {
-    if (Object.keys(judged.fieldProblems).length > 0) focusFirstInvalid(ref.current);
-  }, [judged.fieldProblems]);
+    if (Object.keys(formState.fieldProblems).length > 0) focusFirstInvalid(ref.current);
+  }, [formState.fieldProblems]);
 
-  // What is read by name has the names of the machine's event.
+  // Inputs have the names of the machine's event.
   const read = (form: HTMLFormElement) => values ?? (textsOf(form) as Values);
   return {
     fieldProblems,
-    // What stands at a field is not told twice.
-    problem: (wasMarked && !isMarked) || marks.includes(judged.problem ?? '') ? null : judged.problem,
+    // A message at a field isn't repeated.
+    problem: (wasMarked && !isMarked) || marks.includes(formState.problem ?? '') ? null : formState.problem,
     props: {
       ref,
       noValidate: true,

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import type { FormValues, standingProblems } from './form-values.ts';
+import type { FormValues, remainingProblems } from './form-values.ts';
 
 /**
- * What a form holds whose fields aren't one input each: every change of it goes to the machine as a draft.
+ * The values of a form whose fields aren't one input each: every change goes to the machine as a draft.
  *
- * @param start - what the form begins with.
- * @param onChange - is told what it holds from then on.
+ * @param start - creates the initial values.
+ * @param onChange - called with the values after each change.
  */
 export function useFormState<Typed extends object>(
   start: () => Typed,
@@ -32,18 +32,18 @@ type SelfSavingOptions<Typed extends object> = {
     readonly fieldProblems: FieldProblems;
     readonly judged: FormValues;
   };
-  /** Which problems still hold. */
-  readonly standing: typeof standingProblems;
+  /** Which problems still apply. */
+  readonly remaining: typeof remainingProblems;
   readonly onChange: (values: FormValues) => void;
   readonly onSubmit: () => void;
 };
 
 /**
- * A form that saves itself: every change goes to the machine, and what is typed stays here, whatever becomes of that.
- * Only a submit moves the focus to what is wrong: a save happens while one types.
+ * A form that saves itself: every change goes to the machine, and what is typed stays here, whatever the result. Only a
+ * submit moves the focus to what is wrong: a save happens during typing.
  */
 export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptions<Typed>) {
-  const { start, valuesOf, context, standing, onChange, onSubmit } = options;
+  const { start, valuesOf, context, remaining, onChange, onSubmit } = options;
   const { fieldProblems, judged, problem } = context;
   const [typed, change] = useFormState(start, (next) => onChange(valuesOf(next)));
   const ref = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptio
     focusFirstInvalid(ref.current);
   }, [fieldProblems]);
   const values = valuesOf(typed);
-  const problems = standing(fieldProblems, judged, values);
+  const problems = remaining(fieldProblems, judged, values);
   const isMended = Object.keys(fieldProblems).length > 0 && Object.keys(problems).length === 0;
   function submit() {
     isSubmitted.current = true;

@@ -1,4 +1,4 @@
-/** Tells password managers whose password it is; nobody else meets this field. */
+/** Identifies the account to password managers; invisible to users. */
 export function UsernameField({ email }: { readonly email: string }) {
   return (
     <input

@@ -4,29 +4,29 @@ import { ShowMore } from './show-more.tsx';
 
 type CardListProps<Item> = {
   readonly items: readonly Item[];
-  /** Draws one of them, with a link to what it is about or a button. */
+  /** Draws one of them, with a link or a button. */
   readonly children: (item: Item) => ReactNode;
-  /** Does the list go on? */
+  /** Are there more entries to load? */
   readonly hasMore: boolean;
   readonly isBusy: boolean;
-  /** Is something else of the list under way? */
+  /** Is another action of the list in progress? */
   readonly isPaused?: boolean | undefined;
   readonly moreLabel?: string | undefined;
   readonly onMore: () => void;
 };
 
-/** A list of cards that goes on at a press of a button. */
+/** A list of cards with a button that loads more. */
 export function CardList<Item extends { readonly id: string }>(props: CardListProps<Item>) {
   const { items, children, hasMore, isBusy, isPaused, moreLabel, onMore } = props;
   const list = useRef<HTMLUListElement>(null);
-  /** How many there were when more was asked for; null before. */
+  /** How many there were when more was requested; null before. */
   const shownBefore = useRef<number | null>(null);
   useEffect(() => {
     if (isBusy) {
       shownBefore.current = items.length;
       return;
     }
-    // The button may have gone: one reads on where the new ones begin. What comes by itself takes no focus.
+    // The button may be gone: reading continues at the first new card. Automatic updates take no focus.
     const before = shownBefore.current;
     shownBefore.current = null;
     if (before !== null && items.length > before) {

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** The shape of a list of cards that is on its way. */
+/** Placeholder for a list of cards that is loading. */
 export function CardSkeletons() {
   return (
     <div aria-busy="true" className="grid gap-4">

@@ -11,7 +11,7 @@ import { sizeText } from '../formats.ts';
 
 type FileDownloadActor = ActorRefFrom<typeof fileDownloadMachine>;
 
-/** What saves the files that a page lists; without it they are only named, as in a preview. */
+/** Saves the files that a page lists; without it they are only named, as in a preview. */
 export const DownloadsContext = createContext<FileDownloadActor | null>(null);
 
 /** The files of a project or an application (§M5). */
@@ -25,7 +25,7 @@ export function FileList({ files }: { readonly files: readonly MarketFile[] }) {
   );
 }
 
-/** Files without a heading of their own, where what they belong to has one. */
+/** Files without a heading of their own, if what they belong to has one. */
 export function FileRows({ files }: { readonly files: readonly MarketFile[] }) {
   const downloads = useContext(DownloadsContext);
   if (files.length === 0) return null;
@@ -76,7 +76,7 @@ type DownloadProblemProps = {
   readonly downloads: FileDownloadActor;
 };
 
-/** What went wrong stands below the list whose file it was: a page may have several. */
+/** A problem is shown below the list whose file it was: a page may have several. */
 function DownloadProblem({ files, downloads }: DownloadProblemProps) {
   const isHere = useSelector(downloads, ({ context }) => files.some(({ id }) => id === context.fileId));
   const isBusy = useSelector(downloads, (snapshot) => snapshot.hasTag('busy'));

@@ -6,7 +6,7 @@ import contract from './pictures/contract.json' with { type: 'json' };
 import project from './pictures/project.json' with { type: 'json' };
 
 const pictures = { application, contract, project } satisfies Readonly<Record<string, HistoryPicture>>;
-/** What has a chart of its own. */
+/** The entities that have a chart. */
 export type Charted = keyof typeof pictures;
 
 type HistoryChartProps = {
@@ -16,8 +16,8 @@ type HistoryChartProps = {
 };
 
 /**
- * A history on the chart of its lifecycle: the states that it passed are filled, the one that it is in has a ring, the
- * ways that it took are in accent. The list beside it says the same with who and when.
+ * A history on the chart of its lifecycle: the states that it passed are filled, the current one has a ring, the
+ * transitions that it took are in accent. The list beside it says the same with who and when.
  */
 export function HistoryChart({ of, entries }: HistoryChartProps) {
   const { width, height, states, ways }: HistoryPicture = pictures[of];
@@ -29,7 +29,7 @@ export function HistoryChart({ of, entries }: HistoryChartProps) {
   const labels = [...passed].filter((state) => state !== now).map(labelOf);
   const before = labels.length > 0 ? `Passed ${labels.join(', ')}. ` : '';
   return (
-    // It scrolls where it is wider than its place, by keyboard too.
+    // It scrolls if it is wider than its container, by keyboard too.
     <div
       role="img"
       aria-label={`Chart: ${before}Now ${labelOf(now)}.`}

@@ -1,15 +1,15 @@
-/** A lifecycle’s chart in few words, laid out when it is generated; in px from its top left corner. */
+/** A compact chart of a lifecycle, laid out when it is generated; in px from its top left corner. */
 export type HistoryPicture = {
   readonly width: number;
   readonly height: number;
   readonly states: readonly PicturedState[];
-  /** One from each state to another that an event leads to. */
+  /** One from each state to each other that an event leads to. */
   readonly ways: readonly PicturedTransition[];
 };
 
 type PicturedState = {
   readonly state: string;
-  /** The state as people call it. */
+  /** The state's label. */
   readonly word: string;
   readonly x: number;
   readonly y: number;

@@ -5,7 +5,7 @@ import { momentText } from '../formats.ts';
 import type { Charted } from './history-chart.tsx';
 import { WholeHistory } from './whole-history.tsx';
 
-/** Comes when somebody opens it; the list says the same. */
+/** Loads when the user opens it; the list says the same. */
 const HistoryChart = lazy(() =>
   import('./history-chart.tsx').then(
     (loaded) => ({ default: loaded.HistoryChart }),
@@ -17,13 +17,13 @@ type HistoryProps = {
   /** Whose lifecycle it went through. */
   readonly of: Charted;
   readonly id: string;
-  /** The newest, oldest first. */
+  /** The newest entries, oldest first. */
   readonly newest: readonly HistoryEntry[];
-  /** What an entry is in words. */
+  /** The text of an entry. */
   readonly describeEntry: (entry: HistoryEntry) => string;
 };
 
-/** What happened to something, the latest first; a reason that was given is below (§M3). Its chart is folded. */
+/** The history of something, the latest first; with the reason, if one was given (§M3). Its chart is folded. */
 export function History({ of, id, newest, describeEntry }: HistoryProps) {
   return (
     <WholeHistory of={{ entity: of, entityId: id }} newest={newest}>
@@ -38,7 +38,7 @@ export function History({ of, id, newest, describeEntry }: HistoryProps) {
   );
 }
 
-/** A draft saves itself all the time: of saves that follow each other, only the last is worth a line. */
+/** A draft saves itself all the time: of consecutive saves, only the last is shown. */
 const withoutRepeatedSaves = (entries: readonly HistoryEntry[]) =>
   entries.filter(({ event }, index) => event !== 'save' || entries[index + 1]?.event !== 'save');
 

@@ -8,7 +8,7 @@ type ListFailureProps = {
   readonly onRetry: () => void;
 };
 
-/** Stands in the place of a list that couldn't be loaded, below the page's own title (reading 9). */
+/** Replaces a list that couldn't be loaded, below the page's own title (reading 9). */
 export function ListFailure({ id, problem, onRetry }: ListFailureProps) {
   return (
     <div className="grid justify-items-start gap-6">

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { timeOfDay, timeZoneName } from '../formats.ts';
 
-/** The current time in a time zone; the zone's name alone where the browser doesn't know it. */
+/** The current time in a time zone; only the zone's name if the browser doesn't know it. */
 export function LocalTime({ timeZone }: { readonly timeZone: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -4,11 +4,11 @@ type SkillListProps = {
   readonly skills: readonly string[];
   /** Those of them that the reader has; they stand out. */
   readonly own?: readonly string[] | undefined;
-  /** How many are shown, the reader’s first; of more, the rest is counted. */
+  /** The maximum number shown, the reader’s first; the rest is counted. */
   readonly max?: number;
 };
 
-/** What someone should be able to do, one pill each. */
+/** The required skills, one pill each. */
 export function SkillList({ skills, own = [], max = skills.length }: SkillListProps) {
   const isOwn = (skill: string) => own.includes(skill);
   const shown = [...skills.filter(isOwn), ...skills.filter((skill) => !isOwn(skill))].slice(0, max);

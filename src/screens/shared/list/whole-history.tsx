@@ -9,14 +9,14 @@ import { ShowMore } from './show-more.tsx';
 
 type HistoryActor = ActorRefFrom<typeof historyMachine>;
 
-/** What reads the histories of a page to their beginning; without it they end where their answers do. */
+/** Loads the earlier entries of a page's histories; without it they end with the loaded ones. */
 export const HistoryContext = createContext<HistoryActor | null>(null);
 
 type WholeHistoryProps = {
   readonly of: HistoryOf;
-  /** The newest, oldest first, as they came with what they are about. */
+  /** The newest entries, oldest first, as they were loaded with their entity. */
   readonly newest: readonly HistoryEntry[];
-  /** Draws all that are there, oldest first, and where their button is. */
+  /** Draws all loaded entries, oldest first, and the position of their button. */
   readonly children: (entries: readonly HistoryEntry[], more: ReactNode) => ReactNode;
 };
 

@@ -2,18 +2,18 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RouterLink, TextLink } from '../../../ui/navigation/link.tsx';
 
-/** A filter that is set, and the address without it. */
+/** An active filter, and the address without it. */
 type FilterChip = { readonly label: string; readonly to: string };
 
 type FilterChipsProps = {
   readonly filters: readonly FilterChip[];
-  /** The address without any. */
+  /** The address without any filter. */
   readonly all: string;
-  /** What can be done with them; at the end of the row. */
+  /** The actions for them; at the end of the row. */
   readonly children?: ReactNode;
 };
 
-/** The filters of a search, each to be taken off by itself; nothing where none is set. */
+/** The filters of a search, each removable by itself; nothing if none is active. */
 export function FilterChips({ filters, all, children }: FilterChipsProps) {
   const chips = useFocusOnTheNext(filters.length);
   if (filters.length === 0) return null;
@@ -41,7 +41,7 @@ export function FilterChips({ filters, all, children }: FilterChipsProps) {
   );
 }
 
-/** Gives the focus of a chip that was taken off to the first one that is left, or to the page's title. */
+/** Moves the focus of a removed chip to the first one that is left, or to the page's title. */
 function useFocusOnTheNext(count: number) {
   const chips = useRef<HTMLUListElement>(null);
   const before = useRef(count);

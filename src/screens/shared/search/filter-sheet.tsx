@@ -8,7 +8,7 @@ type FilterSheetProps<Criteria extends SearchBase> = ListSearch<Criteria> & {
   readonly onClose: () => void;
 };
 
-/** A phone’s filters: what they find is counted while they are changed. */
+/** The filters on a phone: the results are counted while they are changed. */
 export function FilterSheet<Criteria extends SearchBase>({
   open,
   onClose,

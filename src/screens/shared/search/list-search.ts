@@ -2,40 +2,40 @@ import { maxCounted } from '../../../../contract/marketplace/project-search.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import type { Option } from '../../../ui/form/select-field.tsx';
 
-/** What every search can look for; each list adds filters of its own. */
+/** The parameters of every search; each list adds filters of its own. */
 export type SearchBase = {
   readonly q?: string | undefined;
-  /** With commas between. */
+  /** Comma-separated. */
   readonly skills?: string | undefined;
   readonly sort?: string | undefined;
 };
 
-/** A filter that is one of several values, or the order. */
+/** A filter with one of several values, or the order. */
 export type Choice<Criteria> = {
   readonly name: keyof Criteria & string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** Stands for no filter. */
+  /** Means no filter. */
   readonly placeholder: string | undefined;
   readonly value: string;
-  /** Are there options so long that they would take the room of the other filters? */
+  /** Are its options so long that they would leave no room for the other filters? */
   readonly isLong?: true;
 };
 
-/** A filter that is set, and the search that is left without it. */
+/** An active filter, and the search without it. */
 export type Filter<Criteria> = { readonly label: string; readonly without: Criteria };
 
-/** What a list calls its own. */
+/** The labels of a list. */
 type SearchLabels = {
-  /** Of the field for words. */
+  /** Of the text field. */
   readonly field: string;
-  /** What the words are looked for in. */
+  /** What the text is searched in. */
   readonly placeholder: string;
   /** Of the field for skills. */
   readonly skill: string;
-  /** What a skill does to the results. */
+  /** The effect of a skill on the results. */
   readonly skillHint: string;
-  /** One of the results; an s makes it many. */
+  /** The singular of a result; with an s it is the plural. */
   readonly one: string;
 };
 
@@ -45,14 +45,14 @@ export type ListSearch<Criteria extends SearchBase> = {
   readonly labels: SearchLabels;
   readonly choices: readonly Choice<Criteria>[];
   readonly filters: readonly Filter<Criteria>[];
-  /** How many fit; null while that isn’t known. */
+  /** How many match; null while that isn’t known. */
   readonly count: number | null;
   readonly pathOf: (search: Criteria) => string;
-  /** Another search is wanted. */
+  /** Called with another search. */
   readonly onChange: (search: Criteria) => void;
 };
 
-/** §M9: a search names at most so many skills. */
+/** §M9: the maximum number of skills in a search. */
 export const maxSkills = 10;
 
 /** The skills of a search, one by one. */
@@ -71,7 +71,7 @@ export function skillFilters<Criteria extends SearchBase>(search: Criteria): rea
   }));
 }
 
-/** The search without its filters; its words and its order stay. */
+/** The search without its filters; its text and its order stay. */
 export function withoutFilters<Criteria extends SearchBase>({
   search,
   choices,
@@ -80,7 +80,7 @@ export function withoutFilters<Criteria extends SearchBase>({
   return { ...search, skills: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }
 
-/** The address of a list with what is looked for; what is left empty isn’t in it. */
+/** The address of a list with a search; empty parameters are left out. */
 export function searchAddress(list: string, criteria: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(
     Object.entries(criteria).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -89,7 +89,7 @@ export function searchAddress(list: string, criteria: Readonly<Record<string, st
 }
 
 /**
- * Amounts to choose from, and the one that the address has.
+ * Amounts to choose from, and the one in the address.
  *
  * @param steps - in minor units.
  * @param currency - ISO 4217; null while it isn’t known.
@@ -105,16 +105,16 @@ export function amountOptions(
     .map((amount) => ({ value: String(amount), label: amountText(amount, currency) }));
 }
 
-/** An amount that may not know its currency yet. */
+/** An amount whose currency may not be known yet. */
 export const amountText = (amount: number, currency: string | null) =>
   currency === null ? (amount / 100).toLocaleString('en') : moneyText({ amount, currency });
 
-/** How many there are, such as ‘12 projects’. §M4: more than 500 aren't counted. */
+/** The number of results, such as ‘12 projects’. §M4: more than 500 aren't counted. */
 export function quantityText(count: number, one: string): string {
   if (count === 1) return `1 ${one}`;
   return `${count > maxCounted ? `${maxCounted}+` : count} ${one}s`;
 }
 
-/** What a search has found. */
+/** The result of a search. */
 export const countText = (count: number, one: string): string =>
   count === 0 ? `No ${one}s found` : quantityText(count, one);

@@ -6,17 +6,17 @@ import { controlLook } from '../../../ui/form/control-look.ts';
 type SearchBoxProps = {
   readonly label: string;
   readonly placeholder: string;
-  /** What the address looks for. */
+  /** The text in the address. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
-  /** Is searching the page’s own matter? Else its button stands back. */
+  /** Is searching the page’s main action? Otherwise its button is quieter. */
   readonly isMain?: boolean;
   readonly className?: string;
   /** Right of the button. */
   readonly children?: ReactNode;
 };
 
-/** A field for the words of a list that is searched, with its button; the words count once they are sent. */
+/** The text field of a searchable list, with its button; the text counts once it is submitted. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, query, onSearch, isMain = false, className = 'flex gap-2', children } = props;
   const [typed, setTyped] = useState({ over: query, text: query });

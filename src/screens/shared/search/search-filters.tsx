@@ -10,7 +10,7 @@ type SearchFiltersProps<Criteria extends SearchBase> = Pick<
   readonly isLabelled?: boolean;
 };
 
-/** The filters and the order of a search; each applies as it is changed. */
+/** The filters and the order of a search; each change applies at once. */
 export function SearchFilters<Criteria extends SearchBase>(props: SearchFiltersProps<Criteria>) {
   const { search, labels, choices, onChange, isLabelled = false } = props;
   return (

@@ -12,7 +12,7 @@ import { FittingSkills } from './fitting-skills.tsx';
 
 type DeveloperCardProps = {
   readonly developer: PublicDeveloper;
-  /** What is looked for. */
+  /** The search. */
   readonly search: DeveloperCriteria;
   /** Of the name, which can take the focus. */
   readonly nameRef?: Ref<HTMLHeadingElement> | undefined;
@@ -21,8 +21,8 @@ type DeveloperCardProps = {
 };
 
 /**
- * A developer who was found, in four lines: who they are and what an hour costs, what they do and how much of it, their
- * skills and why they are shown, and the facts. The whole card leads to their profile.
+ * A developer in the results, in four lines: name and hourly rate, headline and availability, skills and why they are
+ * shown, and the facts. The whole card is a link to the profile.
  */
 export function DeveloperCard({ developer, search, nameRef, action }: DeveloperCardProps) {
   const { developerId, profile } = developer;

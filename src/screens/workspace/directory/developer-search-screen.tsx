@@ -21,7 +21,7 @@ import { DirectorySearch } from './directory-search.tsx';
 
 type Actor = ActorRefFrom<typeof developerSearchMachine>;
 
-/** The developers’ directory (§M4): whom to look for, and who fits. */
+/** The developers’ directory (§M4): the search and its results. */
 export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { search, developers, count, currency, problem } = snapshot.context;
@@ -58,7 +58,7 @@ export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
       )}
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {isLoading && developers.length === 0 && <CardSkeletons />}
-      {isListed && developers.length === 0 && <Nobody isFiltered={filtersOf(search, null).length > 0} />}
+      {isListed && developers.length === 0 && <NoResults isFiltered={filtersOf(search, null).length > 0} />}
       {!isUnavailable && developers.length > 0 && <Found actor={actor} />}
       <SlowNotice
         busy={snapshot.hasTag('busy')}
@@ -73,7 +73,7 @@ function Found({ actor }: { readonly actor: Actor }) {
   const { search, developers, nextCursor, firstNew } = snapshot.context;
   const firstNewName = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever has asked for more goes on reading there.
+    // A user who has requested more continues reading there.
     if (firstNew !== null) firstNewName.current?.focus();
   }, [firstNew]);
   const isLoading = snapshot.matches('loading');
@@ -106,8 +106,8 @@ function Found({ actor }: { readonly actor: Actor }) {
   );
 }
 
-/** Why there may be nobody, and the next step. */
-function Nobody({ isFiltered }: { readonly isFiltered: boolean }) {
+/** Why there may be no results, and the next step. */
+function NoResults({ isFiltered }: { readonly isFiltered: boolean }) {
   if (!isFiltered)
     return (
       <EmptyState title="No developers yet">

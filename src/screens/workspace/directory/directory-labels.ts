@@ -44,13 +44,13 @@ const apartOptions: readonly Option[] = [0, 1, 2, 3, 4, 6, 8].map((hours) => ({
 const rateSteps = [2_500, 5_000, 7_500, 10_000, 15_000, 20_000];
 
 type Known = {
-  /** ISO 4217: what rates are compared in where the search names none; null until that is known. */
+  /** ISO 4217: the currency in which rates are compared if the search names none; null until that is known. */
   readonly currency: string | null;
-  /** Every one that the browser knows. */
+  /** Every time zone that the browser knows. */
   readonly timeZones: readonly Option[];
 };
 
-/** What a search can choose between, with what it has chosen. Hours between clocks say nothing without a place. */
+/** The options of a search, and the chosen ones. An hour difference needs a place to be meaningful. */
 export function choicesOf(search: DeveloperCriteria, known: Known): readonly Choice<DeveloperCriteria>[] {
   const { rateMax, currency, timeZone, apart, hours, sort } = search;
   return [
@@ -98,13 +98,13 @@ export function choicesOf(search: DeveloperCriteria, known: Known): readonly Cho
   ];
 }
 
-/** A search as its address says it: without hours between clocks where there is no place, or where they are the usual ones. */
+/** A search for the address: without the hour difference if there is no place, or if it is the default. */
 export function tidied(search: DeveloperCriteria): DeveloperCriteria {
   const { timeZone, apart } = search;
   return timeZone && apart !== String(usualApart) ? search : { ...search, apart: undefined };
 }
 
-/** The filters of a search, each to be taken off by itself. */
+/** The filters of a search, each removable by itself. */
 export function filtersOf(
   search: DeveloperCriteria,
   usualCurrency: string | null,
@@ -126,7 +126,7 @@ export function filtersOf(
   ];
 }
 
-/** The address of a search; the best match is first where it names no order. */
+/** The address of a search; without an order it is sorted by the best match. */
 export function directoryPath(search: DeveloperCriteria): string {
   const { q, skills, rateMax, currency, hours, timeZone, apart, sort } = search;
   const order = sort === 'match' ? undefined : sort;
@@ -134,7 +134,7 @@ export function directoryPath(search: DeveloperCriteria): string {
   return searchAddress(marketPaths.developers(), criteria);
 }
 
-/** Which of a developer’s skills are looked for. */
+/** Which of a developer’s skills the search names. */
 export function fittingSkills(
   { skills }: Pick<DeveloperProfile, 'skills'>,
   search: DeveloperCriteria,
@@ -143,12 +143,12 @@ export function fittingSkills(
   return skills.filter((skill) => wanted.has(skill.toLowerCase()));
 }
 
-/** What decides first: the rate, and how much of them there is. */
+/** The primary facts: rate and weekly hours. */
 export const rateText = ({ hourlyRate }: DeveloperProfile) => `${moneyText(hourlyRate)} per hour`;
 export const hoursText = ({ hoursPerWeek }: DeveloperProfile) =>
   `${hoursPerWeek} ${hoursPerWeek === 1 ? 'hour' : 'hours'} a week`;
 
-/** What decides next: since when they can, and for how long they have done it. */
+/** The secondary facts: availability and experience. */
 export function factsOf({ availableFrom, yearsOfExperience: years }: DeveloperProfile): readonly string[] {
   const isAvailable = availableFrom <= calendarDate(new Date());
   return [

@@ -6,15 +6,15 @@ import { choicesOf, directoryLabels, directoryPath, filtersOf, tidied } from './
 
 type DirectorySearchProps = {
   readonly search: DeveloperCriteria;
-  /** ISO 4217: what rates are compared in where the search names none; null until that is known. */
+  /** ISO 4217: the currency in which rates are compared if the search names none; null until that is known. */
   readonly currency: string | null;
   /** How many developers fit; null while that isn’t known. */
   readonly count: number | null;
-  /** Another search is wanted, and its address. */
+  /** Called with another search and its address. */
   readonly onChange: (search: DeveloperCriteria, to: string) => void;
 };
 
-/** Whom to look for. */
+/** The search form for developers. */
 export function DirectorySearch({ search, currency, count, onChange }: DirectorySearchProps) {
   const timeZones = useMemo(() => timeZoneOptions(search.timeZone ?? 'UTC'), [search.timeZone]);
   return (

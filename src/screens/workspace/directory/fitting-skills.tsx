@@ -3,11 +3,11 @@ import { Check } from 'lucide-react';
 type FittingSkillsProps = {
   readonly skills: readonly string[];
   readonly fitting: readonly string[];
-  /** How many are shown, though never fewer than fit; of more, the rest is counted. */
+  /** The number shown, but at least all that match; the rest is counted. */
   readonly max: number;
 };
 
-/** A developer’s skills, those first that are looked for, each of these with a mark. */
+/** A developer’s skills, those that the search names first and marked. */
 export function FittingSkills({ skills, fitting, max }: FittingSkillsProps) {
   const room = Math.max(0, max - fitting.length);
   const others = skills.filter((skill) => !fitting.includes(skill)).slice(0, room);

@@ -25,7 +25,7 @@ export function InvitationScreen({ actor }: { readonly actor: Actor }) {
   const notNow = useRef<HTMLButtonElement>(null);
   const close = () => actor.send({ type: isSending ? 'invitation.cancelled' : 'invitation.closed' });
   function retry() {
-    // The button goes, and the focus stays in the dialog.
+    // The button disappears, and the focus stays in the dialog.
     notNow.current?.focus();
     actor.send({ type: 'invitation.retried' });
   }

@@ -28,7 +28,7 @@ export function CompanyCard({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** The browser's first country name takes a slow phone 140 ms: the page is painted before. */
+/** The first country name takes the browser 140 ms on a slow phone: the page is painted before. */
 function Country({ code }: { readonly code: string }) {
   const [name, setName] = useState('\u00a0');
   useEffect(() => {

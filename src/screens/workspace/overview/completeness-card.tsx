@@ -6,11 +6,11 @@ import type { Completeness } from './profile-completeness.ts';
 
 type CompletenessCardProps = {
   readonly completeness: Completeness;
-  /** Where the profile is edited: what is missing links to its field there. */
+  /** The address of the profile's editor: each missing part links to its field there. */
   readonly editorPath: string;
 };
 
-/** How complete a profile is, and what is missing. */
+/** The completeness of a profile, and what is missing. */
 export function CompletenessCard({ completeness: { parts, percent }, editorPath }: CompletenessCardProps) {
   return (
     <Card title="Profile">

@@ -20,7 +20,7 @@ export function CompletenessRing({ percent }: { readonly percent: number }) {
             cy="12"
             r="10"
             pathLength="100"
-            // A dash as long as the whole circle would leave a gap where it begins.
+            // A dash of the circle's length would leave a gap at its start.
             strokeDasharray={percent < 100 ? `${percent} 100` : undefined}
             className="stroke-accent forced-colors:stroke-highlight"
           />

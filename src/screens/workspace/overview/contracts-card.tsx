@@ -11,7 +11,7 @@ type ContractsCardProps = {
   readonly side: 'company' | 'developer';
 };
 
-/** The contracts that run, whichever side of them the account is (§M2). */
+/** The active contracts of the account, on either side (§M2). */
 export function ContractsCard({ overview: { contracts, currency }, side }: ContractsCardProps) {
   return (
     <RunningCard

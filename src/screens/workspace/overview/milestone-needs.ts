@@ -10,7 +10,7 @@ import type { Need } from './needs-card.tsx';
 
 type NeedTexts = Pick<Need, 'to' | 'label' | 'details'>;
 
-/** A milestone that waits for its company: what is to be done, where, and until when (§M4). */
+/** A milestone that waits for its company: the action, its page, and its deadline (§M4). */
 export function companyMilestoneNeed(milestone: CompanyMilestone, currency: string): Need {
   const { need, title, project, name: known, amount, until } = milestone;
   const name = known || 'the developer';
@@ -87,7 +87,7 @@ const by = (label: string, moment: string | null) =>
 
 type Listed = { readonly count: number; readonly items: readonly unknown[] };
 
-/** Those that aren’t listed, where there are any. */
+/** The number of those that aren’t listed, if any. */
 export function moreMilestones({ count, items }: Listed, side: 'company' | 'developer'): readonly Need[] {
   const more = count - items.length;
   if (more === 0) return [];

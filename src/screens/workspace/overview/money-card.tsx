@@ -5,11 +5,14 @@ import { moneyFacts } from './money-facts.ts';
 
 type MoneyCardProps = {
   readonly overview: Overview;
-  /** Where all of it is, for who can go there. */
+  /** The address of the full list, for users who can open it. */
   readonly all?: string;
 };
 
-/** What somebody has earned and not been paid out: whose it is, and when they can have it (§M4). Nothing where there is none. */
+/**
+ * What a developer has earned and not been paid out: who holds it, and when it is available (§M4). Nothing if there is
+ * none.
+ */
 export function MoneyCard({ overview, all }: MoneyCardProps) {
   const facts = moneyFacts(overview);
   if (facts.length === 0) return null;

@@ -5,11 +5,11 @@ import { soonText } from '../../shared/formats.ts';
 type MoneyFact = {
   readonly name: 'Pending' | 'Available';
   readonly sum: string;
-  /** Whose it is, and when they can have it (§M6). */
+  /** Who holds it, and when it is available (§M6). */
   readonly sentence: string;
 };
 
-/** What has been earned and not paid out; empty where there is none. */
+/** What has been earned and not paid out; empty if there is none. */
 export function moneyFacts({ developer: { money }, currency }: Overview): readonly MoneyFact[] {
   const { pending, available, nextAvailableAt } = money;
   const when =

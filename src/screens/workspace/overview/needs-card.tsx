@@ -2,25 +2,25 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 
-/** One thing that waits for the person. */
+/** One thing that waits for the user. */
 export type Need = {
-  /** Where it is done. */
+  /** The page where it is done. */
   readonly to: string;
-  /** What is to be done. */
+  /** The action. */
   readonly label: string;
-  /** What it is about, and until when. */
+  /** Its subject, and the deadline. */
   readonly details: readonly string[];
-  /** How many it stands for. */
+  /** How many items it represents. */
   readonly count: number;
 };
 
 type NeedsCardProps = {
   readonly needs: readonly Need[];
-  /** What is said where nothing waits. */
+  /** The text when nothing waits. */
   readonly calm: string;
 };
 
-/** What needs somebody now, with counts (§M4). */
+/** What needs the user's action, with counts (§M4). */
 export function NeedsCard({ needs, calm }: NeedsCardProps) {
   const count = needs.reduce((sum, need) => sum + need.count, 0);
   return (

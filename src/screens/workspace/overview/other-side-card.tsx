@@ -8,7 +8,7 @@ type OtherSideCardProps = {
   readonly side: 'company' | 'developer';
 };
 
-/** Names what an account whose role was switched keeps on its other side (§M2). */
+/** Lists what an account whose role was switched still has on its other side (§M2). */
 export function OtherSideCard({ overview, side }: OtherSideCardProps) {
   const things = otherSideThings(overview, side);
   if (things.length === 0) return null;

@@ -9,7 +9,7 @@ import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ChangeNews } from '../../shared/change-news.tsx';
+import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { useSessionProfile } from '../../shared/session.ts';
@@ -23,11 +23,11 @@ import { profileCompleteness } from './profile-completeness.ts';
 
 type OverviewScreenProps = {
   readonly actor: ActorRefFrom<typeof overviewMachine>;
-  /** Of a developer, the projects that fit best. */
+  /** For a developer, the projects that fit best. */
   readonly children?: ReactNode;
 };
 
-/** Below the heading of a dashboard (§M4): what needs one now, what runs, and one's profile. */
+/** The part below the heading of a dashboard (§M4): what needs action, what is in progress, and the user's profile. */
 export function OverviewScreen({ actor, children }: OverviewScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const profile = useSessionProfile() ?? {};
@@ -39,7 +39,9 @@ export function OverviewScreen({ actor, children }: OverviewScreenProps) {
   return (
     <div className="grid items-start gap-6 wide:grid-cols-facts">
       <div className="grid gap-6">
-        <ChangeNews changes={changes}>Your overview has changed. It is up to date.</ChangeNews>
+        <ChangeAnnouncement changes={changes}>
+          Your overview has changed. It is up to date.
+        </ChangeAnnouncement>
         {snapshot.matches('loading') && <CardSkeletons />}
         <ProblemNotice>{problem}</ProblemNotice>
         {isUnavailable && (

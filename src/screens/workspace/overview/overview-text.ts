@@ -6,7 +6,7 @@ import { applicationCountText, countText } from '../../shared/list/count-text.ts
 import { companyMilestoneNeed, developerMilestoneNeed, moreMilestones } from './milestone-needs.ts';
 import type { Need } from './needs-card.tsx';
 
-/** What needs a company now, the most pressing first (§M4). */
+/** What needs the company's action, the most pressing first (§M4). */
 export function companyNeeds({ company, currency }: Overview): readonly Need[] {
   const { unread, milestones, offers } = company;
   const listed = unread.items.reduce((sum, { count }) => sum + count, 0);
@@ -40,14 +40,14 @@ export function companyNeeds({ company, currency }: Overview): readonly Need[] {
 
 type RunningProject = Overview['company']['projects']['items'][number];
 
-/** What a company wants to know of a project at a glance: '4 applications, 3 new', 'open until 26 December 2026'. */
+/** A project's key facts for its company: '4 applications, 3 new', 'open until 26 December 2026'. */
 export function projectDetails({ applications, newApplications, openUntil }: RunningProject): string[] {
-  // Nobody can apply any more.
+  // Applying isn't possible any more.
   if (openUntil === null) return [];
   return [applicationCountText(applications, newApplications), `open until ${dateText(openUntil)}`];
 }
 
-/** What needs a developer now, the most pressing first (§M4): work that goes on comes last. */
+/** What needs the developer's action, the most pressing first (§M4): ongoing work comes last. */
 export function developerNeeds({ developer, currency }: Overview): readonly Need[] {
   const { milestones, offers } = developer;
   const needsIn = (isWork: boolean) =>
@@ -67,7 +67,7 @@ export function developerNeeds({ developer, currency }: Overview): readonly Need
   ];
 }
 
-/** What an account whose role was switched still has on its other side (§M2); empty where there is nothing. */
+/** What an account whose role was switched still has on its other side (§M2); empty if there is nothing. */
 export function otherSideThings({ company, developer }: Overview, side: 'company' | 'developer'): string[] {
   const things =
     side === 'company'

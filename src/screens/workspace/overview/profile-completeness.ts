@@ -6,14 +6,14 @@ type CompletenessPart = {
   readonly label: string;
   /** The name of its first field in the profile's form. */
   readonly field: string;
-  /** Worth having, but not counted. */
+  /** Recommended, but not counted. */
   readonly isOptional: boolean;
   readonly isFilled: boolean;
 };
 
 export type Completeness = {
   readonly parts: readonly CompletenessPart[];
-  /** Share of the filled parts among those that count, 0 to 100. */
+  /** Share of the completed parts among those that count, 0 to 100. */
   readonly percent: number;
 };
 
@@ -25,7 +25,7 @@ type Part = {
   readonly isFilled: (entry: Entry) => boolean;
 };
 
-/** The least that an About text should have (characters). */
+/** The recommended minimum for an About text (characters). */
 const aboutLength = 120;
 
 const hasText =

@@ -20,7 +20,7 @@ type RunningCardProps = {
   readonly all: { readonly to: string; readonly label: string };
 };
 
-/** What is in progress: the first few, and the way to all of them (§M4). Nothing where there are none. */
+/** What is in progress: the first few, and a link to all of them (§M4). Nothing if there are none. */
 export function RunningCard({ title, items, count, all }: RunningCardProps) {
   if (items.length === 0) return null;
   return (

@@ -5,12 +5,12 @@ import { optionId } from './use-combobox.ts';
 type SuggestionListProps = {
   readonly id: string;
   readonly options: readonly string[];
-  /** The one that Enter takes; null: what is typed stays as it is. */
+  /** The one that Enter selects; null: what is typed stays as it is. */
   readonly active: string | null;
   readonly onTake: (option: string) => void;
 };
 
-/** What a field suggests, below it; its parent is `relative`. How many there are is announced. */
+/** The suggestions of a field, below it; its parent is `relative`. Their number is announced. */
 export function SuggestionList({ id, options, active, onTake }: SuggestionListProps) {
   const isOpen = options.length > 0;
   const list = useRef<HTMLDivElement>(null);

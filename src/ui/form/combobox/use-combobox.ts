@@ -1,30 +1,30 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
-/** What completes what is typed. */
+/** The suggestions for what is typed. */
 export type Completion = {
-  /** What may be meant; what doesn’t fit the text any more is left out. */
+  /** Possible completions; those that don’t match the text any more are left out. */
   readonly options: readonly string[];
-  /** Something else is typed; '' once the field is left. */
+  /** Called when the text changes; with '' once the field is left. */
   readonly onType: (text: string) => void;
 };
 
 type ComboboxOptions = {
   readonly completion: Completion | undefined;
-  /** What is typed. */
+  /** The current text. */
   readonly text: string;
-  /** What is chosen already, and so not offered. */
+  /** What is already selected, and so isn't suggested. */
   readonly taken: readonly string[];
   readonly onTake: (option: string) => void;
 };
 
 /**
- * A text field with suggestions below it, as the combobox pattern of WAI-ARIA has it: the arrow keys go through them,
- * Enter takes the active one, Escape closes the list, and typing goes on. Whatever is typed may also stay as it is.
+ * A text field with suggestions below it, following the combobox pattern of WAI-ARIA: the arrow keys move through them,
+ * Enter selects the active one, Escape closes the list, and typing continues. What is typed may also stay as it is.
  */
 export function useCombobox({ completion, text, taken, onTake }: ComboboxOptions) {
   const listId = useId();
   const [isFocused, setFocused] = useState(false);
-  /** The text whose suggestions aren’t wanted; null: they are. */
+  /** The text whose suggestions were dismissed; null if they weren't. */
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const fitting = completion && isFocused && closedAt !== text ? fit(completion.options, text, taken) : [];
@@ -58,7 +58,7 @@ export function useCombobox({ completion, text, taken, onTake }: ComboboxOptions
   return {
     isOpen,
     press,
-    /** What the field itself takes. */
+    /** The props of the input. */
     field:
       completion &&
       ({
@@ -83,19 +83,19 @@ export function useCombobox({ completion, text, taken, onTake }: ComboboxOptions
   };
 }
 
-/** The options that begin with a text, or have a word that does. */
+/** The options in which a word starts with the text. */
 function fit(options: readonly string[], text: string, taken: readonly string[]): readonly string[] {
   const start = text.trim().toLowerCase();
   if (start === '') return [];
   const known = new Set(taken.map((one) => one.toLowerCase()));
   return options.filter((option) => {
     const name = option.toLowerCase();
-    // What is written out needs no completion.
+    // A complete text needs no suggestion.
     return (
       option !== text.trim() && !known.has(name) && (name.startsWith(start) || name.includes(` ${start}`))
     );
   });
 }
 
-/** The id of an option, by its place. */
+/** The id of an option, by its position. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;

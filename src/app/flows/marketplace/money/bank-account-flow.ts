@@ -7,7 +7,7 @@ import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';
 import { type ConfirmIdentityActor, confirmationBy } from '../../settings/confirm-identity-flow.ts';
 
-/** One’s bank account, with its real actors and actions. */
+/** The developer's bank account, with its real actors and actions. */
 export function bankAccountFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = context.callsOf(createPayoutCalls);
   const { showToast, track } = commonParts(context);
@@ -17,7 +17,7 @@ export function bankAccountFlow(context: AppContext, confirmIdentity: ConfirmIde
       accountChange: fromPromise<BankAccount, { version: number }>(({ input: { version }, signal }) =>
         nextChange({
           ask: (asking) => calls.fetchBankAccount(asking),
-          isNews: (account) => account.version !== version,
+          isChange: (account) => account.version !== version,
           signal,
         }),
       ),

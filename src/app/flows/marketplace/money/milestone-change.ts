@@ -4,14 +4,14 @@ import { createMilestoneCalls } from '../../../../api/marketplace/milestone-call
 import type { AppContext } from '../../../app-context.ts';
 import { nextChange } from '../../next-change.ts';
 
-/** Waits until the other side, or time, has changed a milestone (§M7). */
+/** Waits until the other side, or a deadline, has changed a milestone (§M7). */
 export function milestoneChange(context: AppContext) {
   const calls = context.callsOf(createMilestoneCalls);
   return fromPromise<Milestone, { milestoneId: string; version: number }>(
     ({ input: { milestoneId, version }, signal }) =>
       nextChange({
         ask: (asking) => calls.fetchMilestone(milestoneId, asking),
-        isNews: (milestone) => milestone.version !== version,
+        isChange: (milestone) => milestone.version !== version,
         signal,
       }),
   );

@@ -15,9 +15,9 @@ import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';
 import { paymentSeen } from './payment-seen.ts';
 
-/** How soon the provider's page is asked for again, in ms: it comes right after the commit (§M6). */
+/** The interval, in ms, at which the provider's page is requested: it exists right after the commit (§M6). */
 const checkoutMs = 500;
-/** How soon the bank's word is asked for again while somebody waits for it, in ms. */
+/** The interval, in ms, at which the bank's answer is requested while the user waits for it. */
 const outcomeMs = 2_000;
 
 /** Funding a milestone, with its real actors and actions. */
@@ -35,7 +35,7 @@ export function milestoneFundingFlow(context: AppContext) {
         const ask = (asking: AbortSignal) => calls.fetchPayment(paymentId, asking);
         const first = await ask(signal);
         if (isDecided(first)) return first;
-        return nextChange({ ask, isNews: isDecided, signal, everyMs: checkoutMs });
+        return nextChange({ ask, isChange: isDecided, signal, everyMs: checkoutMs });
       }),
       paymentFetch: fromPromise<Payment, { paymentId: string }>(({ input, signal }) =>
         calls.fetchPayment(input.paymentId, signal),
@@ -43,7 +43,7 @@ export function milestoneFundingFlow(context: AppContext) {
       paymentChange: fromPromise<Payment, SeenPayment>(({ input: { paymentId, version }, signal }) =>
         nextChange({
           ask: (asking) => calls.fetchPayment(paymentId, asking),
-          isNews: (payment) => payment.version !== version,
+          isChange: (payment) => payment.version !== version,
           signal,
           everyMs: outcomeMs,
         }),
@@ -61,5 +61,5 @@ export function milestoneFundingFlow(context: AppContext) {
   });
 }
 
-/** Is there a page to pay on, or nothing to pay any more? */
+/** Is there a page to pay on, or nothing left to pay? */
 const isDecided = ({ state, checkoutUrl }: Payment) => state !== 'created' || checkoutUrl !== null;

@@ -16,11 +16,11 @@ export function contractFetch(context: AppContext) {
   );
 }
 
-/** Sends a milestone what somebody says about it (§M9). */
+/** Sends a milestone an event of the user (§M9). */
 export function milestoneSending<Message extends { readonly type: string }>(context: AppContext) {
   const calls = context.callsOf(createMilestoneCalls);
   return fromPromise<Milestone, Sent<Message>>(({ input: { milestoneId, version, message }, signal }) =>
-    // Its schema judges what was typed.
+    // Its schema validates what was typed.
     calls.send(milestoneId, { ...message, version } as unknown as Parameters<typeof calls.send>[1], signal),
   );
 }

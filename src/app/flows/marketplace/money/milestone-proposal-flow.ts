@@ -10,7 +10,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
 import { contractFetch, milestoneSending } from './milestone-messages.ts';
 
-/** Proposing a milestone and answering that, with the real actors and actions. */
+/** Proposing a milestone and answering a proposal, with the real actors and actions. */
 export function milestoneProposalFlow(context: AppContext) {
   const calls = context.callsOf(createMilestoneCalls);
   const { navigate, showToast } = commonParts(context);

@@ -33,7 +33,7 @@ export function milestoneReviewFlow(context: AppContext) {
   });
 }
 
-/** The last second of a day where the browser is, as the contract writes moments; nothing where none was chosen. */
+/** The last second of a day in the browser's time zone, as an ISO 8601 moment; '' where no day was chosen. */
 function endOf(date: string): string {
   const at = new Date(`${date}T23:59:59`);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();

@@ -21,7 +21,7 @@ export function milestoneWorkFlow(context: AppContext) {
       contractFetch: contractFetch(context),
       submission: fromPromise<Milestone, Seen & { values: WorkValues }>(
         ({ input: { milestoneId, version, values }, signal }) =>
-          // Its schema judges what the values are.
+          // Its schema validates the values.
           calls.send(milestoneId, { ...(values as { note: string }), type: 'submit', version }, signal),
       ),
       moneyReturn: fromPromise<Milestone, Seen>(({ input: { milestoneId, version }, signal }) =>

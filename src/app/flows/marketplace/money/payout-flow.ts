@@ -18,12 +18,12 @@ import { shownAtOnce } from '../../next-list-change.ts';
 
 type From = { cursor: string | null };
 
-/** What a developer has earned, and its way to their bank, with the real actors and actions. */
+/** What a developer has earned and withdrawn, with the real actors and actions. */
 export function payoutFlow(context: AppContext) {
   const calls = context.callsOf(createPayoutCalls);
   const { showToast, track } = commonParts(context);
   const fetchMoney = async (shown: ShownCounts, signal: AbortSignal): Promise<EarnedMoney> => {
-    // The sums first: what moves in between is in the lists at once, and in the sums by the next look.
+    // The sums first: a movement between the two calls is in the lists now, and in the sums at the next refresh.
     const balance = await calls.fetchBalance(signal);
     const [account, entries, payouts] = await Promise.all([
       calls.fetchBankAccount(signal),
@@ -39,7 +39,7 @@ export function payoutFlow(context: AppContext) {
         ({ input: { seen, ...shown }, signal }) =>
           nextChange({
             ask: (asking) => fetchMoney(shown, asking),
-            isNews: (money) => moneyFingerprint(money) !== seen,
+            isChange: (money) => moneyFingerprint(money) !== seen,
             signal,
           }),
       ),

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
 import { contractFetch, milestoneSending } from './milestone-messages.ts';
 
-/** Asking for a refund and answering that, with the real actors and actions. */
+/** Requesting a refund and answering a request, with the real actors and actions. */
 export function refundFlow(context: AppContext) {
   const { navigate, showToast, track } = commonParts(context);
   return refundMachine.provide({

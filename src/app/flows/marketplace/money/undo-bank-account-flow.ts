@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import type { BankAccountUndoBody } from '../../../../../contract/marketplace/money/bank-account.ts';
 import { undoBankAccountMachine } from '../../../../../machines/marketplace/money/undo-bank-account.machine.ts';
 import { createPayoutCalls } from '../../../../api/marketplace/payout-calls.ts';
-import { keepInEntry } from '../../../../browser/history-entry.ts';
+import { storeInEntry } from '../../../../browser/history-entry.ts';
 import { forgetToken } from '../../../../browser/page-token.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-/** Undoing a change of one’s bank account, with its real actor and action. */
+/** Undoing a change of the bank account, with its real actor and action. */
 export function undoBankAccountFlow({ callsOf }: AppContext) {
   const calls = callsOf(createPayoutCalls);
   return undoBankAccountMachine.provide({
@@ -18,7 +18,7 @@ export function undoBankAccountFlow({ callsOf }: AppContext) {
     actions: {
       keepUndone: () => {
         forgetToken();
-        keepInEntry({ isBankAccountUndone: true });
+        storeInEntry({ isBankAccountUndone: true });
       },
     },
   });

@@ -3,7 +3,7 @@ import { fileDownloadMachine } from '../../../../../machines/marketplace/parts/f
 import { createFileCalls } from '../../../../api/marketplace/file-calls.ts';
 import { saveFrom } from '../../../../browser/save-file.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { kept } from '../../kept.ts';
+import { required } from '../../required.ts';
 
 /** Saving files that a page lists, with the real actors and actions. */
 export function fileDownloadFlow(context: AppContext) {
@@ -11,7 +11,7 @@ export function fileDownloadFlow(context: AppContext) {
   return fileDownloadMachine.provide({
     actors: {
       addressFetch: fromPromise<string, { fileId: string | null }>(({ input, signal }) =>
-        fetchAddress(kept(input.fileId), signal),
+        fetchAddress(required(input.fileId), signal),
       ),
     },
     actions: { saveFrom: (_, { address }) => saveFrom(`${context.apiHost}${address}`) },

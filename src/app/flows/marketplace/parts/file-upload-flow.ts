@@ -15,37 +15,37 @@ import type { AppContext } from '../../../app-context.ts';
 import { env } from '../../../start/env.ts';
 import { rememberRequestId } from '../../../start/fatal-error.ts';
 import { startActor } from '../../../start/start-actor.ts';
-import { kept } from '../../kept.ts';
+import { required } from '../../required.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The form that the files belong to. */
 type FilesForm = {
   readonly read: () => Values;
-  /** Fills it with these values, as somebody who types them does. */
+  /** Fills it with these values, as if the user had typed them. */
   readonly write: (values: Values) => void;
-  /** Tells of each change of it. @returns stops telling. */
+  /** Calls back with each change of it. @returns stops that. */
   readonly onChange: (listener: () => void) => () => void;
 };
 
 /**
- * Begins the files of a form. What is attached is part of what the form holds, so both tell each other: the form is what is
- * saved, sent and compared, and this flow is what changes its files.
+ * Starts the upload flow of a form. Attached files are part of the form's values, so each updates the other: the form
+ * is what is saved, sent and compared, and this flow changes its files.
  *
  * @param max - how many files it may have.
  */
 export function startFileUpload(context: AppContext, form: FilesForm, max: number) {
   const uploadFile = createFileUpload(settingsOf(context));
-  /** What was chosen, by its key. */
+  /** The chosen files, by key. */
   const bytes = new Map<string, File>();
   const machine = fileUploadMachine.provide({
     actors: {
       upload: fromPromise<MarketFile, { chosen: ChosenFile | null }>(async ({ input, signal }) => {
         // It asks storage for the token.
         await context.unlock();
-        const { key } = kept(input.chosen);
+        const { key } = required(input.chosen);
         const onProgress = (sent: number) => actor.send({ type: 'upload.progressed', sent });
-        return uploadFile({ key, content: kept(bytes.get(key) ?? null), onProgress, signal });
+        return uploadFile({ key, content: required(bytes.get(key) ?? null), onProgress, signal });
       }),
     },
     actions: {

@@ -3,15 +3,15 @@ import type { HistoryOf, HistoryPage } from '../../../../../contract/marketplace
 import { historyMachine } from '../../../../../machines/marketplace/parts/history.machine.ts';
 import { createHistoryCalls } from '../../../../api/marketplace/history-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { kept } from '../../kept.ts';
+import { required } from '../../required.ts';
 
-/** What happened earlier to what a page shows, with the real actor. */
+/** The earlier history of what a page shows, with the real actor. */
 export function historyFlow(context: AppContext) {
   const { fetchHistory } = context.callsOf(createHistoryCalls);
   return historyMachine.provide({
     actors: {
       historyFetch: fromPromise<HistoryPage, { of: HistoryOf | null; cursor: string | null }>(
-        ({ input: { of, cursor }, signal }) => fetchHistory(kept(of), cursor, signal),
+        ({ input: { of, cursor }, signal }) => fetchHistory(required(of), cursor, signal),
       ),
     },
   });

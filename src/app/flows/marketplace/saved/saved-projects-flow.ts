@@ -5,7 +5,7 @@ import { createSearchCalls } from '../../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { projectSaving } from '../project-saving.ts';
 
-/** The projects that a developer keeps, with the real actors. */
+/** The projects that a developer saved, with the real actors. */
 export function savedProjectsFlow(context: AppContext) {
   const calls = context.callsOf(createSearchCalls);
   return savedProjectsMachine.provide({

@@ -2,14 +2,14 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
 import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { namesIn } from '../contract-text.ts';
-import { wantedChanges } from '../milestone/milestone-text.ts';
+import { requestedChanges } from '../milestone/milestone-text.ts';
 import { QuotedText } from '../milestone/quoted-text.tsx';
 
-type WantedChangesProps = { readonly contract: Contract; readonly milestone: MilestonePart };
+type RequestedChangesProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
-/** What the company wants changed, where it waits for that (§M3, requestChanges). */
-export function WantedChanges({ contract, milestone }: WantedChangesProps) {
-  const wanted = wantedChanges(milestone);
+/** The changes that the company has requested and waits for, if any (§M3, requestChanges). */
+export function RequestedChanges({ contract, milestone }: RequestedChangesProps) {
+  const wanted = requestedChanges(milestone);
   if (wanted === null) return null;
   const who = contract.side === 'company' ? 'You' : namesIn(contract).company;
   return (

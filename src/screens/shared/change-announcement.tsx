@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { LiveRegionContent } from '../../ui/feedback/live-region-content.tsx';
 
-type ChangeNewsProps = {
-  /** How often what is shown has changed by itself. */
+type ChangeAnnouncementProps = {
+  /** How often the page has changed by itself. */
   readonly changes: number;
   readonly children: ReactNode;
 };
 
-/** Says to who can't see it that the page has changed by itself, each time anew. */
-export function ChangeNews({ changes, children }: ChangeNewsProps) {
+/** Announces each time that the page has changed by itself, for users who can't see it. */
+export function ChangeAnnouncement({ changes, children }: ChangeAnnouncementProps) {
   return (
     <p role="status" className="sr-only">
       {changes > 0 && <LiveRegionContent key={changes}>{children}</LiveRegionContent>}

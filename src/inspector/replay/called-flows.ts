@@ -5,21 +5,21 @@ import { confirmIdentityMachine } from '../../../machines/settings/confirm-ident
 import { type SimulatedActor, simulateActor } from './simulated-actor.ts';
 
 /** A flow that another one calls: a dialog over its page, `closed` until it is called. */
-type AskedFlow = {
+type CalledFlow = {
   readonly machine: AnyStateMachine;
   /** The invokes that call it. */
   readonly invokes: readonly string[];
-  /** What it is told when it is called, from the call's input. */
+  /** The event that opens it, from the call's input. */
   readonly opens: (input: never) => AnyEventObject;
-  /** What it is told once nobody waits for it any more. */
+  /** The event that closes it once its caller has stopped waiting. */
   readonly closes: AnyEventObject;
-  /** What its first call finds, by the invoke's id. */
+  /** The results of its first calls, by the invoke's id. */
   readonly finds?: Readonly<Record<string, unknown>>;
 };
 
 const byEmailCode: Confirmation = { isConfirmed: false, ways: ['emailCode'], email: 'you@example.com' };
 
-const askedFlows = {
+const calledFlows = {
   confirmIdentity: {
     machine: confirmIdentityMachine,
     invokes: ['confirmation', 'secondConfirmation'],
@@ -33,44 +33,44 @@ const askedFlows = {
     opens: ({ application }: { application: unknown }) => ({ type: 'offer.opened', application }),
     closes: { type: 'offer.closed' },
   },
-} satisfies Readonly<Record<string, AskedFlow>>;
+} satisfies Readonly<Record<string, CalledFlow>>;
 
-export type AskedName = keyof typeof askedFlows;
+export type CalledName = keyof typeof calledFlows;
 
 /** Simulated actors of the flows that a flow may call, each open as long as the flow waits for it. */
-export type Asked = {
-  readonly actors: Readonly<Record<AskedName, SimulatedActor>>;
-  /** Opens and closes them as the flow has called or stopped waiting since. */
+export type Called = {
+  readonly actors: Readonly<Record<CalledName, SimulatedActor>>;
+  /** Opens and closes them according to the flow's current calls. */
   readonly follow: (flow: SimulatedActor) => Promise<void>;
 };
 
 /** Starts them, all closed. */
-export function startAsked(): Asked {
+export function startCalled(): Called {
   const actors = {
-    confirmIdentity: simulateActor(askedFlows.confirmIdentity.machine, undefined),
-    offer: simulateActor(askedFlows.offer.machine, undefined),
+    confirmIdentity: simulateActor(calledFlows.confirmIdentity.machine, undefined),
+    offer: simulateActor(calledFlows.offer.machine, undefined),
   };
   for (const actor of Object.values(actors)) actor.start();
 
-  async function followOne(name: AskedName, flow: SimulatedActor): Promise<void> {
-    const { invokes, opens, closes, finds = {} }: AskedFlow = askedFlows[name];
-    const asked = actors[name];
+  async function followOne(name: CalledName, flow: SimulatedActor): Promise<void> {
+    const { invokes, opens, closes, finds = {} }: CalledFlow = calledFlows[name];
+    const called = actors[name];
     const call = flow.calls.findLast(({ id, signal }) => invokes.includes(id) && !signal.aborted);
     const isWaiting = call !== undefined && call.id in flow.snapshot().children;
-    const isOpen = !asked.snapshot().matches('closed');
+    const isOpen = !called.snapshot().matches('closed');
     if (isWaiting === isOpen) return;
     if (!isWaiting) {
-      asked.send(closes);
+      called.send(closes);
       return;
     }
-    asked.send(opens(call.input as never));
-    for (const { id, settle } of asked.calls) if (id in finds) await settle('done', finds[id]);
+    called.send(opens(call.input as never));
+    for (const { id, settle } of called.calls) if (id in finds) await settle('done', finds[id]);
   }
 
   return {
     actors,
     async follow(flow) {
-      for (const name of Object.keys(askedFlows) as AskedName[]) await followOne(name, flow);
+      for (const name of Object.keys(calledFlows) as CalledName[]) await followOne(name, flow);
     },
   };
 }
