@@ -18,7 +18,7 @@ export async function runCodeMutants(wishes: readonly string[]): Promise<void> {
   for (const area of areas.filter(({ name }) => wishes.length === 0 || wishes.includes(name))) {
     // Read by test/vitest.config.ts, which each of Stryker's workers loads.
     process.env.TEST_PROJECTS = area.project;
-    process.env.TEST_JUDGES = area.tests.join();
+    process.env.TEST_FILES = area.tests.join();
     const mutate = area.files.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`));
     const results = await new Stryker({ ...options, mutate }).runMutationTest();
     for (const line of linesOf(results)) console.log(line);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** How many times as much input as `npm test` takes, and another each time: for longer runs by hand. */
 const times = Number(process.env.FUZZ_TIMES ?? '1');
 /** The longest that a test with such input may take. */
-export const holdsMs = 180_000 * times;
+export const propertyTimeoutMs = 180_000 * times;
 
 /**
  * Holds a property against random input. It is the same each time, so that `npm test` says the same twice, unless
@@ -12,13 +12,17 @@ export const holdsMs = 180_000 * times;
  * @param runs - how many inputs `npm test` takes.
  * @param round - each has other inputs.
  */
-export async function holds(property: fc.IRawProperty<unknown>, runs = 100, round = 0): Promise<void> {
+export async function checkProperty(
+  property: fc.IRawProperty<unknown>,
+  runs = 100,
+  round = 0,
+): Promise<void> {
   const seed = process.env.FUZZ_SEED ?? (times > 1 ? Date.now() % 2 ** 31 : 20_261_121);
   await fc.assert(property, {
     numRuns: runs * times,
     seed: Number(seed) + round,
     // Looking for the least sequence of calls that fails may take for ever.
-    interruptAfterTimeLimit: holdsMs - 10_000,
+    interruptAfterTimeLimit: propertyTimeoutMs - 10_000,
     markInterruptAsFailure: true,
   });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Stand } from './stand.ts';
+import type { Deployment } from './deployment.ts';
 import { type Computed, computed, difference, written } from './usage.ts';
 import { type VisitKind, visitsOf } from './visits.ts';
 
@@ -27,7 +27,7 @@ type Plan = {
   readonly warmUpMs: number;
   readonly countedMs: number;
   /** Called again and again while it is counted. */
-  readonly meanwhile?: (secondsCounted: number) => Promise<void>;
+  readonly whileCounting?: (secondsCounted: number) => Promise<void>;
 };
 
 /** More visits than this at a time are refused by the crowd itself, and that is an error: it can't keep the pace. */
@@ -36,11 +36,11 @@ const maxErrors = 100;
 const everyMs = 10_000;
 
 /** Lets people visit, and counts. */
-export async function crowd(stand: Stand, plan: Plan): Promise<Measured> {
+export async function crowd(deployment: Deployment, plan: Plan): Promise<Measured> {
   let calls = new Map<string, number[]>();
   let [visits, bytes] = [0, 0];
   const errors: string[] = [];
-  const visit = await visitsOf(stand, {
+  const visit = await visitsOf(deployment, {
     call: (kind, ms) => {
       const known = calls.get(kind);
       if (known) known.push(ms);
@@ -61,24 +61,24 @@ export async function crowd(stand: Stand, plan: Plan): Promise<Measured> {
   const visiting = 'atOnce' in plan.pace ? atOnce(plan.pace.atOnce) : arriving(plan.pace.perSecond);
 
   await pause(plan.warmUpMs);
-  const writtenBefore = await written(stand);
+  const writtenBefore = await written(deployment);
   calls = new Map();
   [visits, bytes] = [0, 0];
-  const before = computed(stand);
+  const before = computed(deployment);
   const countedFrom = performance.now();
   const since = () => performance.now() - countedFrom;
   while (since() < plan.countedMs && !goingOn.isOver) {
-    await plan.meanwhile?.(since() / 1000).catch((error: Error) => fail(error.message));
+    await plan.whileCounting?.(since() / 1000).catch((error: Error) => fail(error.message));
     await pause(Math.max(0, Math.min(everyMs, plan.countedMs - since())));
   }
-  const after = computed(stand);
+  const after = computed(deployment);
   const counted = {
     seconds: since() / 1000,
     visits,
     calls,
     bytes,
     computed: difference(after, before),
-    written: (await written(stand)) - writtenBefore,
+    written: (await written(deployment)) - writtenBefore,
   };
   calls = new Map();
   goingOn.isOver = true;

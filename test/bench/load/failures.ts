@@ -1,6 +1,6 @@
 import type { Budget } from '../report.ts';
 import type { Measured } from './crowd.ts';
-import type { Stand } from './stand.ts';
+import type { Deployment } from './deployment.ts';
 import { visitorsShare } from './usage.ts';
 
 /** The visitors are one thread: near to a whole core they, not the product, would be measured. */
@@ -8,15 +8,15 @@ const busiest = 0.8;
 const maxLogged = 5;
 
 /** Prints the first errors of a measurement. @returns that there may be none. */
-export function judged(stand: Stand, { errors }: Measured): Budget {
-  return noneOf([...errors, ...troublesOf(stand)]);
+export function errorBudget(deployment: Deployment, { errors }: Measured): Budget {
+  return noneOf([...errors, ...troublesOf(deployment)]);
 }
 
 /** The same where it matters how fast the visitors are. */
-export function speedBudget(stand: Stand, measured: Measured): Budget {
+export function speedBudget(deployment: Deployment, measured: Measured): Budget {
   const share = visitorsShare(measured);
   const slow = `The visitors took ${Math.round(share * 100)} % of a core: they may be what is slow.`;
-  return noneOf([...measured.errors, ...troublesOf(stand), ...(share > busiest ? [slow] : [])]);
+  return noneOf([...measured.errors, ...troublesOf(deployment), ...(share > busiest ? [slow] : [])]);
 }
 
 function noneOf(errors: readonly string[]): Budget {
@@ -25,7 +25,7 @@ function noneOf(errors: readonly string[]): Budget {
 }
 
 /** What went wrong behind the answers, one sentence each: visitors don't see what nginx or a process makes up for. */
-function troublesOf({ product, nginx }: Stand): readonly string[] {
+function troublesOf({ product, nginx }: Deployment): readonly string[] {
   const ended = product.processes.filter(({ pid }) => !isRunning(pid));
   const defects = product.processes.flatMap(({ output }) => linesWith(output(), /"level":"error"/));
   const refused = linesWith(nginx.logs(), /\[(crit|alert|emerg)\]/);

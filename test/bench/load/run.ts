@@ -4,9 +4,9 @@ import { findPostgresBinaries } from '../../server/support/postgres/postgres-bin
 import { recordIn } from '../../support/record.ts';
 import { present } from '../present.ts';
 import { machine, type Report } from '../report.ts';
+import { withLoadSetup } from './deployment.ts';
 import { estimated } from './estimate.ts';
 import { benchSoak } from './soak.ts';
-import { withGround } from './stand.ts';
 import { benchThroughput } from './throughput.ts';
 
 /**
@@ -22,12 +22,12 @@ if (findPostgresBinaries() === null) missing.push('PostgreSQL');
 if (missing.length > 0) throw new Error(`Not installed here: ${missing.join(', ')}.`);
 const where = machine(findChromium());
 
-await withGround(async (ground) => {
+await withLoadSetup(async (setup) => {
   if (args.includes('--soak')) {
-    printReport('bench-soak', await benchSoak(ground, numberAfter('--soak', 10)));
+    printReport('bench-soak', await benchSoak(setup, numberAfter('--soak', 10)));
     return;
   }
-  const { report, basis } = await benchThroughput(ground, numberAfter('--seconds', 12));
+  const { report, basis } = await benchThroughput(setup, numberAfter('--seconds', 12));
   printReport('bench-load', report);
   printReport('bench-scale', { notes: [], tables: [estimated(basis)] });
 });

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Report, Row } from '../report.ts';
 import { quantile, slope, slopeDoubt } from '../statistics.ts';
 import { crowd, type Measured } from './crowd.ts';
-import { judged } from './failures.ts';
-import type { Ground, Stand } from './stand.ts';
+import type { Deployment, LoadSetup } from './deployment.ts';
+import { errorBudget } from './failures.ts';
 import { connections, descriptors, nginxOwnMemory, postgresOwnMemory, serverMemory } from './usage.ts';
 import { kindsInTurn } from './visits.ts';
 
@@ -26,14 +26,14 @@ const looks = [
   readonly name: string;
   readonly unit: number;
   readonly max: number;
-  readonly of: (stand: Stand) => number | Promise<number>;
+  readonly of: (deployment: Deployment) => number | Promise<number>;
 }[];
 
 /** Does anything grow while people come and go? A third of the visits that go, for so many minutes after a warm-up. */
-export function benchSoak({ withStand }: Ground, minutes: number): Promise<Report> {
-  return withStand(processes, async (stand) => {
+export function benchSoak({ withDeployment }: LoadSetup, minutes: number): Promise<Report> {
+  return withDeployment(processes, async (deployment) => {
     const nextKind = kindsInTurn();
-    const full = await crowd(stand, {
+    const full = await crowd(deployment, {
       pace: { atOnce: manyAtOnce },
       nextKind,
       warmUpMs: 4_000,
@@ -41,18 +41,18 @@ export function benchSoak({ withStand }: Ground, minutes: number): Promise<Repor
     });
     const perSecond = Math.round((full.visits / full.seconds / 3) * 10) / 10;
     const seen: (readonly [second: number, values: readonly number[]])[] = [];
-    const measured = await crowd(stand, {
+    const measured = await crowd(deployment, {
       pace: { perSecond },
       nextKind,
       warmUpMs: warmUpFor(minutes),
       countedMs: minutes * 60_000,
-      meanwhile: async (second) => {
+      whileCounting: async (second) => {
         const values: number[] = [];
-        for (const { of } of looks) values.push(await of(stand));
+        for (const { of } of looks) values.push(await of(deployment));
         seen.push([second, values]);
       },
     });
-    const errors = judged(stand, { ...measured, errors: [...full.errors, ...measured.errors] });
+    const errors = errorBudget(deployment, { ...measured, errors: [...full.errors, ...measured.errors] });
     return reportOf(seen, { measured, perSecond, minutes, errors });
   });
 }
@@ -101,17 +101,17 @@ function reportOf(
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-function resident(stand: Stand): number {
-  return meanOf(serverMemory(stand));
+function resident(deployment: Deployment): number {
+  return meanOf(serverMemory(deployment));
 }
 
 /** In bytes (heap-reporter.ts). */
-async function held(stand: Stand): Promise<number> {
-  return meanOf(await Promise.all(stand.product.processes.map(({ pid }) => heldBy(stand, pid))));
+async function held(deployment: Deployment): Promise<number> {
+  return meanOf(await Promise.all(deployment.product.processes.map(({ pid }) => heldBy(deployment, pid))));
 }
 
-async function heldBy(stand: Stand, pid: number): Promise<number> {
-  const file = `${stand.heapFile}.${pid}`;
+async function heldBy(deployment: Deployment, pid: number): Promise<number> {
+  const file = `${deployment.heapFile}.${pid}`;
   process.kill(pid, 'SIGUSR2');
   for (const askedAt = performance.now(); !existsSync(file); await pause(5))
     if (performance.now() - askedAt > patienceMs) throw new Error('A process didn’t tell what it holds.');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { childrenOf, cpuTimeOfFamily } from '../server/cpu-time.ts';
+import type { Deployment } from './deployment.ts';
 import { asked } from './seed.ts';
-import type { Stand } from './stand.ts';
 
 /** What has been computed until now, in ms of one core. */
 export type Computed = {
@@ -15,7 +15,7 @@ export type Computed = {
   readonly machine: number;
 };
 
-export function computed({ product, nginx, postgres }: Stand): Computed {
+export function computed({ product, nginx, postgres }: Deployment): Computed {
   const { user, system } = process.cpuUsage();
   return {
     server: product.processes.reduce((sum, { pid }) => sum + cpuTimeOfFamily(pid), 0),
@@ -58,32 +58,32 @@ export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(
 const family = (pid: number) => [pid, ...childrenOf(pid)];
 
 /** In bytes, one after the other: what is resident of each server process, with what it has started. */
-export const serverMemory = ({ product }: Stand): readonly number[] =>
+export const serverMemory = ({ product }: Deployment): readonly number[] =>
   product.processes.map(({ pid }) => sumOf(family(pid), (one) => inKilobytes(one, 'status', 'VmRSS')));
 
 /** In bytes. What several processes share is counted once (proportional set size). */
-export const nginxMemory = ({ nginx }: Stand): number => sumOf(family(nginx.pid), sharedOut);
-export const postgresMemory = ({ postgres }: Stand): number => sumOf(family(postgres.pid()), sharedOut);
+export const nginxMemory = ({ nginx }: Deployment): number => sumOf(family(nginx.pid), sharedOut);
+export const postgresMemory = ({ postgres }: Deployment): number => sumOf(family(postgres.pid()), sharedOut);
 
 /** The part of it that isn't the cache of TLS sessions, which is there to fill. */
-export const nginxOwnMemory = ({ nginx }: Stand): number =>
+export const nginxOwnMemory = ({ nginx }: Deployment): number =>
   sumOf(family(nginx.pid), (pid) => inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'));
 
 /** The part of it that isn't the cache of the database, which is there to fill; nor of one that vacuums now and then. */
-export const postgresOwnMemory = ({ postgres }: Stand): number =>
+export const postgresOwnMemory = ({ postgres }: Deployment): number =>
   sumOf(family(postgres.pid()), (pid) =>
     title(pid).includes('autovacuum worker') ? 0 : inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'),
   );
 
 /** Open files and connections of all server processes. */
-export const descriptors = ({ product }: Stand): number =>
+export const descriptors = ({ product }: Deployment): number =>
   sumOf(
     product.processes.map(({ pid }) => pid),
     (pid) => readdirSync(`/proc/${pid}/fd`).length,
   );
 
 /** How much PostgreSQL has written ahead (WAL) since it was made, in bytes. */
-export const written = ({ databaseUrl }: Stand): Promise<number> =>
+export const written = ({ databaseUrl }: Deployment): Promise<number> =>
   asked(databaseUrl, async (client) => {
     const { rows } = await client.query<{ bytes: string }>(
       `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`,
@@ -92,7 +92,7 @@ export const written = ({ databaseUrl }: Stand): Promise<number> =>
   });
 
 /** How many connections the product holds to its database. */
-export const connections = ({ databaseUrl }: Stand): Promise<number> =>
+export const connections = ({ databaseUrl }: Deployment): Promise<number> =>
   asked(databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: string }>(
       `select count(*) from pg_stat_activity

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { somebody } from '../support/account.ts';
+import { newPerson } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { deskSecret } from '../support/desk.ts';
@@ -53,7 +53,7 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
   page,
   request,
 }) => {
-  const { name, email, password } = somebody('developer');
+  const { name, email, password } = newPerson('developer');
   await page.goto('/');
   await loadedAt(page, 'Good work finds its other half.');
   await pressKey(page, page.getByRole('main').getByRole('link', { name: 'I’m a developer' }));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { complete, verified } from '../support/people.ts';
 import { comeIn, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -85,7 +85,7 @@ test('a protected page shows a spinner and nothing of its content before the pro
     authToken: person.token,
     userProfile: { userId: person.userId, role: 'CORPORATE', name: person.name, email: person.email },
   });
-  const profile = await hold(page, '/v1/users/profile');
+  const profile = await holdRequests(page, '/v1/users/profile');
   await page.goto('/company/dashboard');
   await expect(page.getByRole('heading', { name: 'Opening your page' })).toBeVisible();
   await expect(logOut(page)).toHaveCount(0);
@@ -156,7 +156,7 @@ test('logging out can’t be undone by the back button, be it pressed before the
     await logOut(page).click();
     await expect(page).toHaveURL('/developer/login');
   };
-  const screen = await hold(page, '/assets/login-*.js');
+  const screen = await holdRequests(page, '/assets/login-*.js');
   await goBackAfterLogOut();
   await page.goBack();
   await expectTurnedAway(page);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { logIn, somebody } from '../support/account.ts';
-import { hold } from '../support/faults.ts';
+import { logIn, newPerson } from '../support/account.ts';
+import { holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const typed = { ...somebody('developer'), email: 'ada@developer.example' };
+const typed = { ...newPerson('developer'), email: 'ada@developer.example' };
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const switchMode = (page: Page) =>
   page.getByRole('button', { name: /Create an account|Log in instead/ }).click();
@@ -63,7 +63,7 @@ test('somebody who is signed in is told so, with the way on, and what they press
   await logIn(page, person);
   await expect(page).toHaveURL('/company/dashboard');
   // The notice comes when the page is hydrated: before its scripts do, the page is as the build rendered it.
-  const scripts = await hold(page, '/assets/*.js');
+  const scripts = await holdRequests(page, '/assets/*.js');
   await page.goto('/developer/login', { waitUntil: 'commit' });
   const provider = page.getByRole('button', { name: 'Continue with Google' });
   const before = await provider.boundingBox();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { call } from '../support/api.ts';
 import { deskSecret } from '../support/desk.ts';
-import { countCalls, hold } from '../support/faults.ts';
+import { countCalls, holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,7 +16,7 @@ test('a reset link loses its token from the address before anything is asked, an
   page,
 }) => {
   const looks = countCalls(page, 'GET', '/v1/tokens/validate-reset-token');
-  const answer = await hold(page, '/v1/tokens/validate-reset-token?*');
+  const answer = await holdRequests(page, '/v1/tokens/validate-reset-token?*');
   const shown: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/v1/')) shown.push(page.url());

@@ -1,4 +1,4 @@
-import { logIn, somebody } from '../support/account.ts';
+import { logIn, newPerson } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { complete } from '../support/people.ts';
@@ -36,7 +36,7 @@ test('a toast covers nothing that can be used, nor the cookie banner, in a wide 
   await stopClock(page);
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/developer/login');
-  await logIn(page, { ...somebody('developer'), email: 'ada@developer.example' });
+  await logIn(page, { ...newPerson('developer'), email: 'ada@developer.example' });
   await expect(toast(page, 'Incorrect email or password.')).toBeVisible();
   // It waits for its 100 ms.
   await page.clock.runFor(100);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { logIn, typeCode } from '../support/account.ts';
 import { call } from '../support/api.ts';
 import { deskSecret } from '../support/desk.ts';
-import { countCalls, hold } from '../support/faults.ts';
+import { countCalls, holdRequests } from '../support/faults.ts';
 import { type Member, signedUp } from '../support/people.ts';
 import { comeIn, emptyStorage, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -54,7 +54,7 @@ test('the 25th wrong code says that a link was sent, which works once and keeps 
 
   await test.step('it loses its token from the address before anything is asked, and a reload goes on with it', async () => {
     const asked = countCalls(page, 'POST', byLink);
-    const answer = await hold(page, byLink);
+    const answer = await holdRequests(page, byLink);
     await page.goto(link);
     await expect(heading(page)).toHaveText('Verifying your email');
     await expect(page).toHaveURL('/verify');

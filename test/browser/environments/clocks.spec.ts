@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,7 +55,7 @@ test('a clock that is off is told at login, and one that is set right lets in wi
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
 
-  const login = await hold(page, '/v1/tokens');
+  const login = await holdRequests(page, '/v1/tokens');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await setClock(page, -2 * hour);

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { blockStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,7 +48,7 @@ test('a page whose code is gone is told of and loaded anew', async ({ page }) =>
   const blog = await takeAway(page, 'blog-page');
   const documents = documentsOf(page);
   // The question whether there is a page to load is held up, too.
-  const document = await hold(page, '/blog');
+  const document = await holdRequests(page, '/blog');
   await footer(page).getByRole('link', { name: 'Blog' }).click();
   await expect(heading(page, message)).toBeVisible();
   await blog.giveBack();

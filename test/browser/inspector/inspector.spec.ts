@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { flowNames, lifecycleNames } from '../../support/flow-files.ts';
-import { signUp, somebody, typeCode, verify } from '../support/account.ts';
+import { newPerson, signUp, typeCode, verify } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
 
 const chartOf = (page: Page) => page.getByRole('region', { name: /^Chart of/ });
@@ -94,7 +94,7 @@ test('shows the running app as it signs up, with nothing secret in it', async ({
   context,
   request,
 }) => {
-  const ada = somebody('company');
+  const ada = newPerson('company');
   const inspector = await openInspector(context);
   await signUp(page, ada);
   // It goes along with the flow that moves.
@@ -126,7 +126,7 @@ test('shows the running app as it signs up, with nothing secret in it', async ({
 });
 
 test('opened late it knows how everything is; it filters, pauses and clears', async ({ page, context }) => {
-  await signUp(page, somebody('developer'));
+  await signUp(page, newPerson('developer'));
   const inspector = await openInspector(context, '#/verify-email');
   await expect(stateIn(inspector, 'asking.resend.available')).toHaveClass(/is-active/);
   await expect(inspector.getByRole('region', { name: 'Actors of /verify' })).toContainText(

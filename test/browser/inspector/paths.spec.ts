@@ -33,7 +33,7 @@ if (isEverything) test.describe.configure({ timeout: 600_000 });
 // In the page itself a step costs a seventh of what it costs by real input (generated-paths.spec.ts).
 for (const { flow } of chosenScreens.filter((screen) => !flowsOnAnotherPage.includes(screen.flow)))
   if (isEverything)
-    for (const given of beginningsOf(flow))
+    for (const given of startsOf(flow))
       test(`every path of ${flow}, ${given}, goes as it must on its screen`, async ({
         inspector,
         errors,
@@ -49,7 +49,7 @@ for (const { flow } of chosenScreens.filter((screen) => !flowsOnAnotherPage.incl
     });
 
 /** What a flow's paths begin with. */
-function beginningsOf(flow: string): readonly string[] {
+function startsOf(flow: string): readonly string[] {
   const { paths, visitOf } = bookOf(flow);
   return [...new Set(paths.map(({ number }) => visitOf(number).given))];
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { saveProfile, somebody, verify } from '../support/account.ts';
+import { newPerson, saveProfile, verify } from '../support/account.ts';
 import { complete } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,7 +43,7 @@ test('a login leads back to the form, once, and Back to where the visitor came f
 });
 
 test('a sign-up leads through the code and the profile to the form', async ({ page, request }) => {
-  const person = somebody('developer');
+  const person = newPerson('developer');
   const id = await pressApply(page, request);
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Full Name').fill(person.name);
@@ -56,7 +56,7 @@ test('a sign-up leads through the code and the profile to the form', async ({ pa
 });
 
 test('a provider leads back, too', async ({ page, request }) => {
-  const person = somebody('developer');
+  const person = newPerson('developer');
   const id = await pressApply(page, request);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByLabel('Name').fill(person.name);

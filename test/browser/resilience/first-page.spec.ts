@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { holdScripts, hydrated } from '../support/scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { problem } from '../support/toasts.ts';
@@ -97,7 +97,7 @@ test.describe('what somebody does before the app is there', () => {
       await hydrated(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
       await page.getByLabel('Message').fill('The third line of the terms.');
-      const code = await hold(page, `/assets/${files}.js`);
+      const code = await holdRequests(page, `/assets/${files}.js`);
       const asked = page.waitForRequest(`**/assets/${started}.js`);
       await page.reload({ waitUntil: 'commit' });
       await asked;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
 /** reading 9, for the wait that no flow knows: the code of the page that somebody goes to. */
@@ -15,7 +15,7 @@ async function goSlowly(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await footer(page).getByRole('link', { name: 'Contact' }).click();
   await page.getByLabel('Email').fill('ada@developer.example');
-  const support = await hold(page, '/assets/support-*.js');
+  const support = await holdRequests(page, '/assets/support-*.js');
   await page.clock.pauseAt(Date.now() + 60_000);
   // The waits begin with the question for the code.
   const asked = page.waitForRequest('**/assets/support-*.js');

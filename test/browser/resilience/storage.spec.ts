@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { blockStorage, comeIn, seal, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ test('every item of the specification is stored encrypted, and nothing else of t
   await expect(page).toHaveURL('/company/dashboard');
   await page.getByText('Dark', { exact: true }).click();
   // Unanswered: a token that the backend refuses is removed at once.
-  await hold(page, '/v1/tokens/validate-reset-token?*');
+  await holdRequests(page, '/v1/tokens/validate-reset-token?*');
   await page.goto('/reset-password-token?token=the-reset-token');
   await expect.poll(() => storedItem(page, 'reset_token')).toBe('the-reset-token');
   await page.goto('/company/login');

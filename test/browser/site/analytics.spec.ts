@@ -1,4 +1,4 @@
-import { completeProfile, logIn, signUp, somebody, verify } from '../support/account.ts';
+import { completeProfile, logIn, newPerson, signUp, verify } from '../support/account.ts';
 import {
   analyticsRequests,
   collected,
@@ -9,7 +9,7 @@ import {
 } from '../support/analytics.ts';
 import { passTime } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,7 +34,7 @@ test('nothing is fetched, sent or stored before the choice, nor after a decline'
 test('a visit with consent is told from the first page to logging out', async ({ page, request }) => {
   test.slow();
   const source = someSource();
-  const person = somebody('developer');
+  const person = newPerson('developer');
   const requests = analyticsRequests(page);
   const tokens: string[] = [];
   page.on('response', async (response) => {
@@ -175,7 +175,7 @@ test('a withdrawal in another tab silences this one', async ({ page, context }) 
 test('a client that still loads when consent is withdrawn never starts', async ({ page }) => {
   const requests = analyticsRequests(page);
   await page.clock.install();
-  const file = await hold(page, '/assets/module.full.no-external*');
+  const file = await holdRequests(page, '/assets/module.full.no-external*');
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await expect.poll(() => requests.length).toBe(1);
@@ -200,7 +200,7 @@ for (const [what, address] of [
     await banner(page).getByRole('button', { name: 'Accept All' }).click();
     await page.getByRole('link', { name: 'I’m hiring' }).click();
     await page.getByRole('button', { name: 'Log in instead' }).click();
-    await logIn(page, { ...somebody('company') });
+    await logIn(page, { ...newPerson('company') });
     await expect(problem(page)).toBeVisible();
     await passTime(page);
   });

@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the contact form', () => {
   const message = 'I found a mistake on the terms page, third line.';
-  const somebody = () => `cora.${randomUUID().slice(0, 8)}@sender.example`;
+  const newSender = () => `cora.${randomUUID().slice(0, 8)}@sender.example`;
   async function write(page: Page, email: string): Promise<void> {
     await page.getByLabel('Name').fill('Cora Bell');
     await page.getByLabel('Email').fill(email);
@@ -18,7 +18,7 @@ test.describe('the contact form', () => {
   const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
   test('reaches the operator’s outbox', async ({ page, request }) => {
-    const email = somebody();
+    const email = newSender();
     await page.goto('/contact');
     await write(page, email);
     await send(page);
@@ -29,7 +29,7 @@ test.describe('the contact form', () => {
   });
 
   test('keeps what is typed over a look at another page, a reload and a failure', async ({ page }) => {
-    const email = somebody();
+    const email = newSender();
     await page.route('**/v1/contact-messages', (route) => route.abort('internetdisconnected'));
     await page.goto('/contact');
     // Before that a link loads a document.

@@ -12,7 +12,7 @@ export type Person = {
 };
 
 /** Somebody whom no other test knows. */
-export function somebody(side: Side): Person {
+export function newPerson(side: Side): Person {
   const id = randomUUID().slice(0, 8);
   return { side, name: `Ada ${id}`, email: `ada.${id}@${side}.example`, password: 'Correct-horse-7' };
 }

@@ -16,7 +16,7 @@ export function countCalls(page: Page, method: string, path: string): { readonly
 }
 
 /** Lets calls to a path wait for as long as the test wants to look; once released, they pass at once. */
-export async function hold(page: Page, path: string): Promise<{ readonly release: () => void }> {
+export async function holdRequests(page: Page, path: string): Promise<{ readonly release: () => void }> {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;

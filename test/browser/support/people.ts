@@ -1,6 +1,6 @@
 import { type APIRequestContext, request as requests, test } from 'playwright/test';
 import { company, developer } from '../../support/profiles.ts';
-import { type Person, type Side, somebody } from './account.ts';
+import { newPerson, type Person, type Side } from './account.ts';
 import { call } from './api.ts';
 import { deskSecret } from './desk.ts';
 
@@ -28,7 +28,7 @@ export function signedUp(request: APIRequestContext, side: Side): Promise<Member
 }
 
 async function signUpByCalls(request: APIRequestContext, side: Side): Promise<Member> {
-  const person = somebody(side);
+  const person = newPerson(side);
   const { name, email, password } = person;
   const role = side === 'company' ? 'CORPORATE' : 'DEVELOPER';
   await call(request, 'POST', '/v1/users', { body: { name, email, role, cred: password } });

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import { watchTouch } from './usable/standing.ts';
+import { watchTouch } from './usable/page-state.ts';
 
 /** Messages that a test expects in the console because it causes them. */
 type Options = { expectedErrors: RegExp[] };

@@ -20,10 +20,10 @@ import { walk } from '../support/walk/walker.ts';
  */
 const furtherPictures = isEverything ? 'whole' : 'light';
 
-for (const { model, screen, rounds, others } of plans)
+for (const { model, screen, walks, moreWalks } of plans)
   test.describe(model.flow, () => {
-    const [firstPicture] = rounds.flatMap(({ pictures }) => [...pictures.keys()]);
-    for (const { walk: way, pictures, reload } of rounds)
+    const [firstPicture] = walks.flatMap(({ pictures }) => [...pictures.keys()]);
+    for (const { walk: way, pictures, reload } of walks)
       test(way.performance.path.name, async ({ visitor }) => {
         const problems: string[] = [];
         await walk(visitor, model, screen, way, {
@@ -42,7 +42,7 @@ for (const { model, screen, rounds, others } of plans)
         expect(problems).toEqual([]);
       });
 
-    for (const way of others)
+    for (const way of moreWalks)
       test(way.performance.path.name, async ({ visitor }) => {
         await walk(visitor, model, screen, way);
       });

@@ -11,16 +11,18 @@ import { walk } from '../support/walk/walker.ts';
  */
 for (const { model, screen, reloads, returns } of plans)
   test.describe(model.flow, () => {
-    for (const halt of reloads)
-      test(`a reload in ${halt.states.join(' and ')} leads to a place that is named`, async ({ visitor }) => {
-        await walk(visitor, model, screen, halt.walk);
-        await returnVisit(visitor, model, screen, halt, 'reload');
-      });
-
-    for (const halt of returns)
-      test(`back and forward in ${halt.states.join(' and ')} leads to a place that is named`, async ({
+    for (const group of reloads)
+      test(`a reload in ${group.states.join(' and ')} leads to a place that is named`, async ({
         visitor,
       }) => {
-        await leaveAndReturn(visitor, model, screen, halt);
+        await walk(visitor, model, screen, group.walk);
+        await returnVisit(visitor, model, screen, group, 'reload');
+      });
+
+    for (const group of returns)
+      test(`back and forward in ${group.states.join(' and ')} leads to a place that is named`, async ({
+        visitor,
+      }) => {
+        await leaveAndReturn(visitor, model, screen, group);
       });
   });

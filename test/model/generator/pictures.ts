@@ -3,7 +3,7 @@ import { leavesOf } from './transitions.ts';
 import { activeExpectations, type Walk, type WalkStep } from './walks.ts';
 
 /** A walk, and the steps after which it shows a picture that no other walk is looked at for. */
-export type Tour = { readonly walk: Walk; readonly firsts: ReadonlyMap<WalkStep, string> };
+export type ScreenshotWalk = { readonly walk: Walk; readonly firsts: ReadonlyMap<WalkStep, string> };
 
 /** By what two pictures are told apart: the state, and what is expected to be seen in it. */
 type Look = (state: string, expectations: readonly ScreenExpectation[]) => unknown;
@@ -26,7 +26,11 @@ export const everyLayout: Look = (_, expectations) =>
  *
  * @param walks - such as the covering ones: they pass through every state.
  */
-export function toursOf(screen: ScreenModel, walks: readonly Walk[], look: Look): readonly Tour[] {
+export function planScreenshots(
+  screen: ScreenModel,
+  walks: readonly Walk[],
+  look: Look,
+): readonly ScreenshotWalk[] {
   const chosen = new Map<string, { walk: Walk; step: WalkStep; state: string; fullness: number }>();
   for (const walk of walks)
     for (const step of walk.steps) {

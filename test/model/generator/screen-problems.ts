@@ -36,13 +36,13 @@ function unpairedProblems(model: FlowModel, screen: ScreenModel): readonly strin
 
 /** What is left out, or leads elsewhere, has a reason. */
 function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenModel): readonly string[] {
-  const comebacks = Object.entries({ ...screen.afterReload, ...screen.afterReturn });
+  const returnVisits = Object.entries({ ...screen.afterReload, ...screen.afterReturn });
   return [
     ...missing('the machine has no transition', Object.keys(notByHand), universeOf(model)),
     ...Object.entries(notByHand)
       .filter(([, reason]) => reason.trim() === '')
       .map(([transition]) => `nobody says why no hand can take ${transition}`),
-    ...comebacks
+    ...returnVisits
       .filter(([, { because }]) => !/(?:spec §|§M|readings? |decision )\d/.test(because))
       .map(([state]) => `coming back to ${state} needs its section, reading or decision`),
   ];
@@ -50,15 +50,15 @@ function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenM
 
 /** Every state that is spoken of exists. */
 function stateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly string[] {
-  const comebacks = [screen.afterReload ?? {}, screen.afterReturn ?? {}];
+  const returnVisits = [screen.afterReload ?? {}, screen.afterReturn ?? {}];
   const named = [
     ...Object.keys(screen.expectations),
     ...Object.values(screen.expectations).flatMap((expectation) =>
       typeof expectation === 'function' ? [] : (expectation.unlessIn ?? []),
     ),
-    ...comebacks.flatMap((comeback) => [
-      ...Object.keys(comeback),
-      ...Object.values(comeback).flatMap(({ state }) => state ?? []),
+    ...returnVisits.flatMap((returnVisit) => [
+      ...Object.keys(returnVisit),
+      ...Object.values(returnVisit).flatMap(({ state }) => state ?? []),
     ]),
   ];
   return missing('the machine has no state', named, nodesOf(machine.root).map(pathOf));

@@ -69,7 +69,7 @@ function writing(context: Context, statusText: string): ScreenExpectation {
   };
 }
 const anew = { state: 'loading', because: '§M4: draft and project are asked for on every visit' };
-const keptTyping = {
+const storedTyping = {
   ...anew,
   because: '§M4: what was typed is kept in this tab, and draft and project are asked for on every visit',
 };
@@ -122,11 +122,11 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     notFound: anew,
     barred: anew,
     saved: anew,
-    unsaved: keptTyping,
-    saving: keptTyping,
-    conflict: keptTyping,
-    unsavable: keptTyping,
-    savingWhole: keptTyping,
+    unsaved: storedTyping,
+    saving: storedTyping,
+    conflict: storedTyping,
+    unsavable: storedTyping,
+    savingWhole: storedTyping,
     applying: anew,
     rereading: anew,
   },

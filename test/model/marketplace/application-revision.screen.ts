@@ -40,7 +40,7 @@ const lettersOf = (values: ApplicationValues | null) =>
   typeof values?.letter === 'string' && values.letter !== '' ? [text(values.letter)] : [];
 
 const anew = { state: 'loading', because: '§M4: application and project are asked for on every visit' };
-const keptTyping = {
+const storedTyping = {
   ...anew,
   because: '§M4: what was typed is kept in this tab, all else is asked for anew',
 };
@@ -91,9 +91,9 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
     unavailable: anew,
     notFound: anew,
     barred: anew,
-    writing: keptTyping,
-    revising: keptTyping,
-    rereading: keptTyping,
+    writing: storedTyping,
+    revising: storedTyping,
+    rereading: storedTyping,
   },
   expectations: {
     loading: { sees: [heading('Loading your application')], missing: [letter, tryAgain, anyAlert] },

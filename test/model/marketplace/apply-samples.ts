@@ -40,7 +40,7 @@ export const draftWith = (text: string, version = 2): ApplicationDraft => ({
   version,
   savedAt: '2026-11-21T10:00:00.000Z',
 });
-export const keptDraft = draftWith(letter, 1);
+export const storedDraft = draftWith(letter, 1);
 /** What another device has saved since. */
 export const draftElsewhere = draftWith(`${letter} Written on a phone.`, 3);
 export const noDraft: ApplicationDraft = {

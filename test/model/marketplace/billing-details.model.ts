@@ -22,11 +22,11 @@ import {
   wrongVatId,
 } from './billing-details.expectations.ts';
 import {
-  keptDetails,
-  keptValues,
   mistypedValues,
   newDetails,
   savedDetails,
+  storedDetails,
+  storedValues,
   typedValues,
 } from './billing-details-samples.ts';
 
@@ -41,7 +41,7 @@ const isBlank = ({ context: { values } }: Here) => values.name === '';
 export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
   flow: 'billing-details',
   machine: billingDetailsMachine,
-  inputs: { [atDetails]: { kept: null }, [backAgain]: { kept: keptValues } },
+  inputs: { [atDetails]: { kept: null }, [backAgain]: { kept: storedValues } },
   events: {
     'details.changed': { [fills]: { values: typedValues }, [mistypes]: { values: mistypedValues } },
     'details.submitted': { [saves]: {} },
@@ -55,7 +55,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       error: { 'it can’t be loaded': refused(500), 'no answer comes': noAnswer },
     },
     detailsSave: {
-      done: { [isSaved]: { details: newDetails }, [isSavedLate]: { details: keptDetails } },
+      done: { [isSaved]: { details: newDetails }, [isSavedLate]: { details: storedDetails } },
       error: {
         [isWrong]: wrongVatId,
         [isEmpty]: nothingEntered,
@@ -68,10 +68,10 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     [fills]: (here) => !holds(typedValues, mistypedValues)(here),
     [mistypes]: holds(typedValues),
     // Who changes nothing has nothing to save.
-    [saves]: (here) => isBlank(here) || holds(typedValues, mistypedValues, keptValues)(here),
+    [saves]: (here) => isBlank(here) || holds(typedValues, mistypedValues, storedValues)(here),
     [discards]: ({ context }) => context.kept !== null,
     [isSaved]: holds(typedValues),
-    [isSavedLate]: holds(keptValues),
+    [isSavedLate]: holds(storedValues),
     [isWrong]: holds(mistypedValues),
     [isEmpty]: isBlank,
     'they can’t be saved': holds(typedValues),

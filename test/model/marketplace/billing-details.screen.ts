@@ -30,7 +30,7 @@ import {
   saves,
   slowly,
 } from './billing-details.expectations.ts';
-import { keptValues, mistypedValues, typedValues } from './billing-details-samples.ts';
+import { mistypedValues, storedValues, typedValues } from './billing-details-samples.ts';
 
 type Context = ContextFrom<typeof billingDetailsMachine>;
 
@@ -63,7 +63,7 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
   screen: 'payments/billing/billing-details-screen',
   visits: {
     [atDetails]: { address, stored: { authToken: 't1' } },
-    [backAgain]: { address, stored: { authToken: 't1' }, tab: { 'draft:billing': keptValues } },
+    [backAgain]: { address, stored: { authToken: 't1' }, tab: { 'draft:billing': storedValues } },
   },
   calls: {
     detailsFetch: { method: 'GET', path: '/v1/billing-details', answer },

@@ -92,7 +92,7 @@ const [audit, charging] = contract.milestones as [
   Contract['milestones'][number],
 ];
 /** Two payments have funded it since the company looked last. */
-export const fundedMeanwhile: Contract = {
+export const fundedSince: Contract = {
   ...companysContract,
   state: 'active',
   version: 2,

@@ -47,7 +47,7 @@ const watched = ({ version }: Payment, id = 'paymentChange') =>
 const asked = ['call paymentFetch', { paymentId: 'y1' }] as const;
 
 type Here = { readonly context: { readonly isTold: boolean } };
-const isUntold = ({ context }: Here) => !context.isTold;
+const isNotReported = ({ context }: Here) => !context.isTold;
 
 /** What a state does as it is entered with such a payment. */
 const effectsIn: Readonly<Record<string, Expectation['effects']>> = {
@@ -122,9 +122,9 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
   // The same once more is no news.
   possible: {
     'the bank takes its time': ({ context }) => context.payment !== processing,
-    'nobody has seen it before': isUntold,
-    'another tab has seen it': isUntold,
-    'nobody says who saw it': isUntold,
+    'nobody has seen it before': isNotReported,
+    'another tab has seen it': isNotReported,
+    'nobody says who saw it': isNotReported,
   },
   contextKey: ({ milestone, payment, paymentId, isTold, problem }) => [
     milestone?.state,

@@ -12,7 +12,7 @@ import {
 
 export const written = { note: 'All charges are there.', links: ['https://example.com/trail'], files: [] };
 export const withoutLink = { ...written, links: [] };
-export const keptWork = { note: 'Half of the charges.', links: ['https://example.com/half'], files: [] };
+export const storedWork = { note: 'Half of the charges.', links: ['https://example.com/half'], files: [] };
 const invalid = (fields: Readonly<Record<string, string>>) =>
   ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
 const files = 'Add a file or a link to your work.';
@@ -58,7 +58,7 @@ const goesBack = (from: string, to: string): Expectation => ({
 const opening: readonly Expectation[] = [
   ...[
     ['a developer at the form of a delivery', { note: '', links: [], files: [] }] as const,
-    ['a developer back at it, with text that wasn’t sent', keptWork] as const,
+    ['a developer back at it, with text that wasn’t sent', storedWork] as const,
   ].map(([given, values]) => ({
     spec: '§M4',
     given,

@@ -22,7 +22,7 @@ import {
   within,
 } from '../generator/things.ts';
 import { developer } from '../samples.ts';
-import { keptWork, written } from './milestone-work.expectations.ts';
+import { storedWork, written } from './milestone-work.expectations.ts';
 import { developersContract, workDone } from './work-samples.ts';
 
 const title = heading('Submit work: Audit trail');
@@ -39,7 +39,7 @@ const event = {
   answer: (milestone: Milestone) => milestone,
 } as const satisfies HeldCall;
 const anew = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
-const keptTyping = {
+const storedTyping = {
   ...anew,
   because: '§M4: what was typed is kept in this tab, all else is asked for anew',
 };
@@ -69,7 +69,7 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
     'a developer back at it, with text that wasn’t sent': {
       address,
       stored: { authToken: 't1' },
-      tab: { 'draft:work:m1': keptWork },
+      tab: { 'draft:work:m1': storedWork },
     },
   },
   calls: {
@@ -103,10 +103,10 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
     unavailable: anew,
     notFound: anew,
     closed: anew,
-    writing: keptTyping,
-    submitting: keptTyping,
-    askingReturn: keptTyping,
-    returning: keptTyping,
+    writing: storedTyping,
+    submitting: storedTyping,
+    askingReturn: storedTyping,
+    returning: storedTyping,
   },
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [note, tryAgain, anyAlert] },

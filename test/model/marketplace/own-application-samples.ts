@@ -80,7 +80,7 @@ export const offered: Application = {
   history: [applied, later(2, 'offer', 'company', 'offered')],
 };
 /** Taken back and made anew, while its developer looked. */
-export const offeredAnew: Application = {
+export const offeredAgain: Application = {
   ...offered,
   version: 6,
   offer: offered.offer && { ...offered.offer, version: 2, message: 'We looked at it again.' },

@@ -84,7 +84,7 @@ const ownPage = (message: string): ScreenExpectation => ({
 });
 
 const anew = { state: 'loading', because: '§M4: the project is asked for on every visit' };
-const keptTyping = {
+const storedTyping = {
   ...anew,
   because: '§M4: what was typed is kept in this tab, and the project is asked for on every visit',
 };
@@ -154,19 +154,19 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     unavailable: anew,
     notFound: anew,
     saved: anew,
-    unsaved: keptTyping,
-    saving: keptTyping,
-    unsavable: keptTyping,
-    savingWhole: keptTyping,
+    unsaved: storedTyping,
+    saving: storedTyping,
+    unsavable: storedTyping,
+    savingWhole: storedTyping,
     publishing: anew,
-    partlySaved: keptTyping,
-    offline: keptTyping,
-    askingPublish: keptTyping,
+    partlySaved: storedTyping,
+    offline: storedTyping,
+    askingPublish: storedTyping,
     discardPending: { ...anew, because: 'decision 051: leaving within 10 s leaves the draft' },
     undiscarded: anew,
-    askingChangesDiscard: keptTyping,
+    askingChangesDiscard: storedTyping,
     discarding: anew,
-    conflict: keptTyping,
+    conflict: storedTyping,
     revising: anew,
     applying: anew,
     ended: anew,

@@ -73,7 +73,7 @@ export const closedClinic: Project = { ...clinic, version: 3, state: 'closed', o
 export const ownClinic: Project = { ...clinic, isOwn: true };
 
 /** A search that is kept, under its name. */
-export const keptSearch: SavedSearch = {
+export const savedSearch: SavedSearch = {
   id: 's1',
   name: 'Experts for plants',
   search: { q: 'plants', level: 'Expert', sort: 'match' },

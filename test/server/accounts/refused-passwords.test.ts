@@ -19,7 +19,7 @@ async function linkOf(email: string): Promise<string> {
   return new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
 }
 const signUp = (cred: string) => server.refused('signUp', { body: { ...ada, cred } });
-const isNobodyThere = async () => (await server.db.select().from(accounts)).length === 0;
+const hasNoAccounts = async () => (await server.db.select().from(accounts)).length === 0;
 
 describe('a new password', () => {
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('a new password', () => {
     'is not one of the commonest, such as %s',
     async (cred) => {
       expect(await signUp(cred)).toMatchObject({ status: 422, code: 'passwordRefused', message: guessable });
-      expect(await isNobodyThere()).toBe(true);
+      expect(await hasNoAccounts()).toBe(true);
       expect(await server.takeMails()).toEqual([]);
     },
   );
@@ -45,7 +45,7 @@ describe('a new password', () => {
     'Counterpart-1',
   ])('is not one’s own name or address with little more, such as %s', async (cred) => {
     expect(await signUp(cred)).toMatchObject({ status: 422, code: 'passwordRefused', message: own });
-    expect(await isNobodyThere()).toBe(true);
+    expect(await hasNoAccounts()).toBe(true);
   });
 
   it.each(['Lovelace-wrote-programs', 'Password-of-nobody-7', 'Adamant-Horse-9', password])(
@@ -128,7 +128,7 @@ describe('with a service that knows stolen passwords', () => {
       code: 'passwordRefused',
       message: stolen,
     });
-    expect(await isNobodyThere()).toBe(true);
+    expect(await hasNoAccounts()).toBe(true);
     expect(asked).toMatchObject([{ path: `/range/${prefix}`, headers: { 'add-padding': 'true' } }]);
     expectNoSecretSent();
   });

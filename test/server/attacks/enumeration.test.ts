@@ -62,11 +62,11 @@ function expectNoDifference(turns: readonly Turn[]): void {
 
 describe('the time that a wrong login takes', () => {
   const login = (email: string) => server.refused('logIn', wrongLogin(email));
-  const ofNobody = () => login('no@body.example');
+  const ofUnknownEmail = () => login('no@body.example');
 
   it('doesn’t tell whether the address has an account', async () => {
     await verified(server, ada);
-    expectNoDifference(await turnsOf(() => login(ada.email), ofNobody));
+    expectNoDifference(await turnsOf(() => login(ada.email), ofUnknownEmail));
   });
 
   it('doesn’t tell whether the account has a password', async () => {
@@ -74,7 +74,7 @@ describe('the time that a wrong login takes', () => {
     const at = server.now();
     const values = { email, name: 'S', role: 'DEVELOPER', verifiedAt: at, createdAt: at } as const;
     await server.db.insert(accounts).values(values);
-    expectNoDifference(await turnsOf(() => login(email), ofNobody));
+    expectNoDifference(await turnsOf(() => login(email), ofUnknownEmail));
   });
 });
 

@@ -58,8 +58,8 @@ describe('a neighbour in the owner’s network', () => {
       await server.refused('logIn', wrong('', email));
       return (await server.refused('logIn', wrong('', email))).status;
     };
-    const ofNobody = await refusals('no@body.example', async () => undefined);
-    expect(await refusals(ada.email, () => server.ok('logIn', right()))).toBe(ofNobody);
+    const ofUnknownEmail = await refusals('no@body.example', async () => undefined);
+    expect(await refusals(ada.email, () => server.ok('logIn', right()))).toBe(ofUnknownEmail);
   });
 });
 

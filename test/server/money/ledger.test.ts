@@ -7,7 +7,7 @@ import { ledgerBalances, ledgerLines, ledgerTransactions } from '../../../server
 import * as built from '../../../server/marketplace/money/lines.ts';
 import { type Posting, post } from '../../../server/marketplace/money/post.ts';
 import { findLedgerDifferences } from '../../../server/marketplace/money/reconcile.ts';
-import { holds, holdsMs } from '../../support/random-input.ts';
+import { checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { emptyDatabase } from '../support/database.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
@@ -196,7 +196,7 @@ describe('the ledger', () => {
     await expectRefused(() => db.insert(ledgerBalances).values(made), /only grows/);
   });
 
-  it('holds for any movements in any order', { timeout: holdsMs }, async () => {
+  it('holds for any movements in any order', { timeout: propertyTimeoutMs }, async () => {
     const people = [randomUUID(), randomUUID()] as const;
     const things = [randomUUID(), randomUUID(), randomUUID()] as const;
     const picks = fc.tuple(
@@ -205,7 +205,7 @@ describe('the ledger', () => {
       fc.nat({ max: 1 }),
       fc.integer({ min: 1, max: 50 }),
     );
-    await holds(
+    await checkProperty(
       fc.asyncProperty(fc.array(picks, { minLength: 1, maxLength: 25 }), async (steps) => {
         ({ db } = await emptyDatabase());
         /** What is shown, by what was written: known apart from the database. */

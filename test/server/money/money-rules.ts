@@ -87,16 +87,16 @@ export async function expectMoneyRules({ db }: TestServer): Promise<void> {
     );
     const goesBack = back.reduce((total, one) => total + one.amount, 0);
     const toDeveloper = split?.toDeveloper ?? 0;
-    const feeKept = Math.floor((2 * fee * toDeveloper + amount) / (2 * amount));
+    const feeCharged = Math.floor((2 * fee * toDeveloper + amount) / (2 * amount));
     const owed: Record<string, number> = {
       refunded: amount + fee,
-      settled: amount - toDeveloper + fee - feeKept,
+      settled: amount - toDeveloper + fee - feeCharged,
     };
     holds('what its end says goes back, and nothing else', goesBack === (isLost ? 0 : (owed[state] ?? 0)));
     if (state === 'released') earned += amount;
     if (state === 'settled') earned += toDeveloper;
     if (state === 'released') fees += fee;
-    if (state === 'settled') fees += feeKept;
+    if (state === 'settled') fees += feeCharged;
     const waitsFor = own.find((one) => one.id === paymentId);
     holds(
       'a milestone in funding waits for a payment that isn’t over',

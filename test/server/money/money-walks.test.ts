@@ -15,7 +15,7 @@ import {
 } from '../../../server/db/schema.ts';
 import { decideDispute } from '../../../server/marketplace/money/embedded/disputes.ts';
 import { askToCheck } from '../../../server/marketplace/money/provider-calls.ts';
-import { holds, holdsMs } from '../../support/random-input.ts';
+import { checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { isEverything } from '../../support/scope.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { contractSetups, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
@@ -130,7 +130,7 @@ async function walkFrom(
       ends.add(`${state}${fundedAt === null ? '' : ' for its milestone'}`);
   });
   for (let round = 0; round < maxRounds; round += 1) {
-    await holds(property, runs, round);
+    await checkProperty(property, runs, round);
     if (round + 1 >= minRounds && missing({ done, ends }).length === 0) return;
   }
   // Two walks meet something, and not everything.
@@ -138,7 +138,7 @@ async function walkFrom(
 }
 
 describe('whatever people, time and the provider do, and whatever gets lost between them', {
-  timeout: 4 * holdsMs,
+  timeout: 4 * propertyTimeoutMs,
 }, () => {
   it('the rules of money hold after each step, and nothing stays stuck', () =>
     walkFrom(contractSetups.awaitingFunding, ({ done, ends }) => [

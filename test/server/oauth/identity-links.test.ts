@@ -47,7 +47,7 @@ const mailedAddresses = async () =>
   (await server.takeMails())
     .filter(({ kind }) => kind === 'identityLinked')
     .map(({ recipient }) => recipient);
-const nobodyIn = async () => {
+const expectNoIdentities = async () => {
   expect(await server.db.select().from(identities)).toEqual([]);
   expect(await server.db.select().from(handOffs)).toEqual([]);
 };
@@ -101,7 +101,7 @@ describe('an account with a password', () => {
     const link = await waiting();
     expect(await refusedConfirm(link, 'Wrong-Horse-9')).toMatchObject({ status: 422, code: 'wrongPassword' });
     expect(await refusedConfirm(link)).toMatchObject({ code: 'wrongPassword' });
-    await nobodyIn();
+    await expectNoIdentities();
   });
 
   it('takes the right one after four wrong ones', async () => {
@@ -116,7 +116,7 @@ describe('an account with a password', () => {
     const link = await waiting();
     for (let tries = 0; tries < 5; tries += 1) await confirm(link, 'Wrong-Horse-9');
     expect(await refusedConfirm(link, password)).toMatchObject({ status: 422, code: 'tooManyWrong' });
-    await nobodyIn();
+    await expectNoIdentities();
     await server.takeMails();
     expect((await confirm((await mail(link)).token)).status).toBe(200);
   });
@@ -129,7 +129,7 @@ describe('an account with a password', () => {
     }
     expect((await confirm(await waiting(), password)).status).toBe(429);
     expect((await server.send('logIn', { body: { email: ada.email, cred: password } })).status).toBe(429);
-    await nobodyIn();
+    await expectNoIdentities();
   });
 
   it('is good for ten minutes', async () => {
@@ -144,7 +144,7 @@ describe('an account with a password', () => {
     server.advance(10 * minute);
     expect(await refusedRead(next)).toMatchObject(ended);
     expect(await refusedConfirm(next, password)).toMatchObject(ended);
-    await nobodyIn();
+    await expectNoIdentities();
   });
 
   it('is another browser’s business in no way', async () => {
@@ -157,7 +157,7 @@ describe('an account with a password', () => {
       expect(await refusedConfirm(link, password, from)).toMatchObject(ended);
       expect(await server.refused('mailIdentityLink', options({ token: link }, from))).toMatchObject(ended);
     }
-    await nobodyIn();
+    await expectNoIdentities();
   });
 
   it('five confirmations at once connect it once', async () => {
@@ -179,7 +179,7 @@ describe('an account with a password', () => {
       () => server.ok('changePassword', { token: person.token, body: change }),
     );
     expect(answer.status).toBe(422);
-    await nobodyIn();
+    await expectNoIdentities();
   });
 
   it('ends what waits when the password is changed or reset', async () => {
@@ -214,7 +214,7 @@ describe('a mailed link', () => {
         isKnown: false,
         way: 'press',
       });
-    await nobodyIn();
+    await expectNoIdentities();
     const response = await confirm(token, undefined, null);
     const { data } = (await response.json()) as { data: { token: string } };
     const Cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
-import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { validInput } from '../../support/valid-input.ts';
 import { ada, ben, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -42,11 +42,11 @@ const anyCall = fc
     }),
   );
 
-describe('any call with any body', { timeout: holdsMs }, () => {
+describe('any call with any body', { timeout: propertyTimeoutMs }, () => {
   it('is answered as the contract says, and never by a failure of ours', async () => {
     const company = await verified(server, ada);
     const developer = await verified(server, ben);
-    await holds(
+    await checkProperty(
       fc.asyncProperty(anyCall, async ({ name, body, id, queryToken, who, strangeToken }) => {
         const people = { company, developer, nobody: undefined, stranger: undefined } as const;
         const token = who === 'stranger' ? strangeToken : people[who]?.token;
@@ -67,7 +67,7 @@ describe('any call with any body', { timeout: holdsMs }, () => {
   });
 
   it('is answered, too, when the body is no JSON or the headers are strange', () =>
-    holds(
+    checkProperty(
       fc.asyncProperty(
         fc.constantFrom<RouteName[]>('signUp', 'logIn', 'forgotPassword', 'contact'),
         anyText(200),

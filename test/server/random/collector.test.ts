@@ -5,7 +5,7 @@ import { createCollectedEvents } from '../../../server/collector/collected-event
 import { readBody } from '../../../server/collector/read-body.ts';
 import { collectorRoutes } from '../../../server/collector/routes.ts';
 import { deskRoutes } from '../../../server/desk/routes.ts';
-import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { emptyDatabase } from '../support/database.ts';
 
 const encodings = {
@@ -43,9 +43,9 @@ const anyEvents = fc.oneof(
   ),
 );
 
-describe('the collector', { timeout: holdsMs }, () => {
+describe('the collector', { timeout: propertyTimeoutMs }, () => {
   it('reads what was sent, however it was packed', () =>
-    holds(
+    checkProperty(
       fc.property(anyJson(), anyEncoding, (value, encoding) => {
         expect(readBody(encodings[encoding](JSON.stringify(value)))).toEqual(
           JSON.parse(JSON.stringify(value)),
@@ -54,7 +54,7 @@ describe('the collector', { timeout: holdsMs }, () => {
     ));
 
   it('lives with any bytes', () =>
-    holds(
+    checkProperty(
       fc.asyncProperty(anyBytes, async (bytes) => {
         const events = createCollectedEvents();
         const answer = await collectorRoutes(events).request('/e/', { method: 'POST', body: bytes });
@@ -64,7 +64,7 @@ describe('the collector', { timeout: holdsMs }, () => {
 
   it('keeps any events so that the desk can show them, as text', async () => {
     const { db } = await emptyDatabase();
-    await holds(
+    await checkProperty(
       fc.asyncProperty(anyEvents, anyEncoding, async (sent, encoding) => {
         const events = createCollectedEvents();
         const body = encodings[encoding](JSON.stringify(sent));

@@ -7,7 +7,7 @@ import type { Mail } from '../../../server/mail/mail.ts';
 import { isMailed } from '../../../server/mail/notifications/kinds.ts';
 import { renderMail } from '../../../server/mail/render-mail.ts';
 import { messageOf } from '../../../server/mail/smtp-transport.ts';
-import { anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { validInput } from '../../support/valid-input.ts';
 
 const from = 'Counterpart <no-reply@counterpart.example>';
@@ -119,9 +119,9 @@ function refusalOf(replyTo: string): string | null {
 /** The tags of a page, with their attributes; what stands between them is text. */
 const tagsOf = (html: string) => html.replace(/^.*<\/style>/s, '').match(/<[^>]*>/g);
 
-describe('a mail', { timeout: holdsMs }, () => {
+describe('a mail', { timeout: propertyTimeoutMs }, () => {
   it('has the same HTML around whatever somebody is called or writes, and a subject of our own', () =>
-    holds(
+    checkProperty(
       fc.property(anyKind, anyText(200), anyText(200), (kind, name, message) => {
         const rendered = renderMail(mailOf(kind, name, message, row.recipient));
         const plain = renderMail(mailOf(kind, 'Ada', 'A message', row.recipient));
@@ -132,7 +132,7 @@ describe('a mail', { timeout: holdsMs }, () => {
     ));
 
   it('goes to one address and has the headers that we gave it, whatever the contact form was sent', () =>
-    holds(
+    checkProperty(
       fc.asyncProperty(validInput(contactBody), async ({ name, email, message }) => {
         const body = contactBody.parse({ name, email, message });
         const mail = mailOf('contactMessage', body.name, body.message, body.email);
@@ -159,7 +159,7 @@ describe('a mail', { timeout: holdsMs }, () => {
     ));
 
   it('is refused, or has one address to answer to, whatever that is', () =>
-    holds(
+    checkProperty(
       fc.property(fc.oneof(anyText(), fc.emailAddress(), validInput(contactBody.shape.email)), (replyTo) => {
         const isRendered = refusalOf(replyTo) === null;
         expect(isRendered && !/^[^\s,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(replyTo)).toBe(false);

@@ -28,7 +28,7 @@ const hasCome = (id: string) => peer.messages.some((message) => readLetter(messa
 const countOf = (letters: readonly { readonly id: string }[]) => new Set(letters.map(({ id }) => id)).size;
 
 /** What must be true of somebody, whatever was cut off where. */
-async function assertKept(call: ProductClient, member: CrowdMember): Promise<void> {
+async function assertStored(call: ProductClient, member: CrowdMember): Promise<void> {
   const { email, signUp, verify, forgot, reset, token } = member;
   const first = await call('logIn', { body: { email, cred: member.firstPassword } });
   const second = await call('logIn', { body: { email, cred: member.secondPassword } });
@@ -117,7 +117,7 @@ describe('a process that is killed at any moment', () => {
     const call = productClient(product.address);
     await vi.waitFor(() => expect(unsent.filter(({ id }) => !hasCome(id))).toEqual([]), 30_000);
     // One after the other: of all logins at once some would be told to come back.
-    for (const member of people.members) await assertKept(call, member);
+    for (const member of people.members) await assertStored(call, member);
     expect(await product.end('SIGTERM')).toBe(0);
     expect(product.errors()).toBe('');
 

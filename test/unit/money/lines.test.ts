@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
 import * as built from '../../../server/marketplace/money/lines.ts';
-import { holds } from '../../support/random-input.ts';
+import { checkProperty } from '../../support/random-input.ts';
 
 type Line = built.Line;
 const [milestoneId, developerId, companyId, paymentId, payoutId] = ['m', 'd', 'c', 'p', 'o'] as const;
@@ -124,7 +124,7 @@ const shown = (account: string, ...lines: readonly (readonly Line[])[]) =>
 
 describe('nothing is lost and nothing is made', () => {
   it('where a milestone is funded and shared, whatever its amount, fee and parts', async () => {
-    await holds(
+    await checkProperty(
       fc.property(amount, perMille, fc.double({ min: 0, max: 1, noNaN: true }), (whole, rate, share) => {
         const one = { milestoneId, amount: BigInt(whole), fee: BigInt(feeOf(whole, rate)) };
         const part = BigInt(Math.floor(whole * share));
@@ -151,7 +151,7 @@ describe('nothing is lost and nothing is made', () => {
   });
 
   it('where a payment is charged back in any state, and won', async () => {
-    await holds(
+    await checkProperty(
       fc.property(amount, fc.nat(), fc.nat(), fc.nat(), (taken, held, feesHeld, refunding) => {
         const known = { held: BigInt(held), feesHeld: BigInt(feesHeld), refunding: BigInt(refunding) };
         const lines = built.chargeback(BigInt(taken), { ...of, ...known });

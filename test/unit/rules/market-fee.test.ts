@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { feeOf, feePart } from '../../../machines/rules/marketplace/market-fee.ts';
-import { holds } from '../../support/random-input.ts';
+import { checkProperty } from '../../support/random-input.ts';
 
 describe('the fee of a milestone (§M6), half up to the minor unit', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('the fee of a milestone (§M6), half up to the minor unit', () => {
   });
 
   it('is never half a unit off, whatever the amount and the rate', async () => {
-    await holds(
+    await checkProperty(
       fc.property(fc.nat({ max: 10_000_000 }), fc.nat({ max: 999 }), (amount, perMille) => {
         const off = BigInt(feeOf(amount, perMille)) * 1_000n - BigInt(amount) * BigInt(perMille);
         expect(off > -500n && off <= 500n).toBe(true);

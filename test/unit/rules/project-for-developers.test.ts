@@ -21,6 +21,6 @@ test('a developer applies once, to somebody else’s open project', () => {
   expect(whyNotApply({ ...appliedClinic, state: 'closed' })).toBe('applied');
   expect(whyNotApply(ownClinic)).toBe('own');
   expect(whyNotApply(closedClinic)).toBe('ended');
-  const { forYou: _nobody, ...forVisitors } = clinic;
+  const { forYou: _forYou, ...forVisitors } = clinic;
   expect(whyNotApply(forVisitors)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { axeProblems } from './axe.ts';
 import { forcedColourProblems } from './forced-colours.ts';
 import { layoutProblems } from './layout.ts';
 import { liveRegionProblems } from './live-regions.ts';
-import { standingProblems } from './standing.ts';
+import { pageStateProblems } from './page-state.ts';
 
 /**
  * Everything that stands in somebody's way on a page as it is now; the page is left as it was.
@@ -16,7 +16,7 @@ export async function usabilityProblems(
   extent: 'whole' | 'light' = 'whole',
 ): Promise<readonly string[]> {
   return [
-    ...(await standingProblems(page)),
+    ...(await pageStateProblems(page)),
     ...(await liveRegionProblems(page)),
     ...(await problemsIn('light', page)),
     ...(await layoutProblems(page)),

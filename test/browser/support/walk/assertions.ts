@@ -12,7 +12,7 @@ import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
 import { activeExpectations, isHidden, lookingTime, type WalkStep } from '../../../model/generator/walks.ts';
 import { attentionProblems, startAttention } from '../usable/attention.ts';
 import { attentionIn } from '../usable/attention-in.ts';
-import { standingProblems } from '../usable/standing.ts';
+import { pageStateProblems } from '../usable/page-state.ts';
 import { expectationProblems, thingsOf } from './expectations.ts';
 import { type View, viewOf } from './query.ts';
 import {
@@ -23,7 +23,7 @@ import {
   toastProblems,
   unloggedProblems,
 } from './step-problems.ts';
-import { type News, noNews, type Visitor } from './visitor.ts';
+import { noObservations, type Observations, type Visitor } from './visitor.ts';
 
 /** Longer than a page needs to draw what it knows, in ms of real time. */
 const patience = 5000;
@@ -63,17 +63,17 @@ export function createAssertions(
   const entered = new Map<string, number>();
   let now = 0;
   let address = '';
-  let news: News = noNews;
+  let observed: Observations = noObservations;
   /** What the step before has led to; null before there is one. */
   let earlier: readonly ScreenExpectation[] | null = null;
 
   const hear = async () => {
-    const { toasts, addresses, entries, errors } = await visitor.news();
-    news = {
-      toasts: [...news.toasts, ...toasts],
-      addresses: [...news.addresses, ...addresses],
-      entries: [...news.entries, ...entries],
-      errors: [...news.errors, ...errors],
+    const { toasts, addresses, entries, errors } = await visitor.takeObservations();
+    observed = {
+      toasts: [...observed.toasts, ...toasts],
+      addresses: [...observed.addresses, ...addresses],
+      entries: [...observed.entries, ...entries],
+      errors: [...observed.errors, ...errors],
     };
   };
   /** What of an expectation is not there; `since`: the state whose time it is. */
@@ -140,7 +140,7 @@ export function createAssertions(
     await hear();
     const places = activeExpectations(screen, record).flatMap(({ expectation }) => expectation.at ?? []);
     return [
-      ...addressProblems(effects, { from: null, now: visitor.address(), news }),
+      ...addressProblems(effects, { from: null, now: visitor.address(), observed }),
       ...places.filter((at) => at !== visitor.address()),
     ];
   }
@@ -163,7 +163,7 @@ export function createAssertions(
       now += ms;
     },
     async start() {
-      news = noNews;
+      observed = noObservations;
       address = visitor.address();
       if (isFollowed) await page.evaluate(startAttention);
     },
@@ -177,7 +177,7 @@ export function createAssertions(
       await hear();
       return [
         ...problems,
-        ...news.toasts.map((toast) => `expected that nothing is told yet; seen: the toast '${toast}'`),
+        ...observed.toasts.map((toast) => `expected that nothing is told yet; seen: the toast '${toast}'`),
         ...(visitor.address() === address
           ? []
           : [`expected the address ${address} still; seen: ${visitor.address()}`]),
@@ -201,15 +201,15 @@ export function createAssertions(
         confused = confusions(view, record);
         return [
           ...missingOf(view, record),
-          ...unloggedProblems(effects, news.errors),
-          ...toastProblems(step, news.toasts, screen),
+          ...unloggedProblems(effects, observed.errors),
+          ...toastProblems(step, observed.toasts, screen),
           ...addressProblems(effects, {
             from: isSteady(step) ? address : null,
             now: visitor.address(),
-            news,
+            observed,
           }),
           ...calls.missing().map((invoke) => `expected the call of ${invoke}; seen: none`),
-          ...(await standingProblems(page, isNavigating(effects))),
+          ...(await pageStateProblems(page, isNavigating(effects))),
           ...(await unfollowedProblems(step)),
         ];
       });
@@ -217,9 +217,9 @@ export function createAssertions(
       if (problems.length > 0) return problems;
       return [
         ...confused,
-        ...entryProblems(effects, news.entries),
+        ...entryProblems(effects, observed.entries),
         ...(isOver ? [] : calls.strays().map((call) => `expected no other call; seen: ${call}`)),
-        ...strangeErrors(effects, news.errors),
+        ...strangeErrors(effects, observed.errors),
       ];
     },
   };

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../model/generator/flow-model.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import type { WalkStep } from '../../../model/generator/walks.ts';
-import type { Entry, News } from './visitor.ts';
+import type { Entry, Observations } from './visitor.ts';
 
 export function toastProblems(
   { actions, effects }: WalkStep,
@@ -23,10 +23,14 @@ export function toastProblems(
 
 export function addressProblems(
   effects: readonly Effect[],
-  { from, now, news }: { readonly from: string | null; readonly now: string; readonly news: News },
+  {
+    from,
+    now,
+    observed,
+  }: { readonly from: string | null; readonly now: string; readonly observed: Observations },
 ): readonly string[] {
   const wanted = paramsOf(effects, 'navigate').map(({ to }) => String(to));
-  const been = [...news.addresses, now];
+  const been = [...observed.addresses, now];
   if (wanted.length === 0 && from !== null && from !== now)
     return [`expected to stay at ${from}; seen: ${now}`];
   return wanted

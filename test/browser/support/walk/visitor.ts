@@ -5,7 +5,7 @@ import { type ScreenModel, type Visit, visitTime } from '../../../model/generato
 import { bare, leaveSeed, plantSeed } from '../seeded-storage.ts';
 import { watchAttention } from '../usable/attention.ts';
 import { watchLiveRegions } from '../usable/live-regions.ts';
-import { watchTouch } from '../usable/standing.ts';
+import { watchTouch } from '../usable/page-state.ts';
 import { stopRequests } from './gate.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { holdPasskeyPrompts } from './passkey-prompt.ts';
@@ -19,25 +19,25 @@ export type Visitor = {
    *
    * @param cameFrom - the address of the page of this site that one has come from; left out, one comes from outside.
    */
-  readonly open: (screen: ScreenModel, visit: Visit, starts: Beginning) => Promise<void>;
+  readonly open: (screen: ScreenModel, visit: Visit, starts: Start) => Promise<void>;
   /** Loads the page once more. */
   readonly reload: () => Promise<void>;
   /** What has come up since one last asked. */
-  readonly news: () => Promise<News>;
+  readonly takeObservations: () => Promise<Observations>;
   /** Path and query of the page that is shown. */
   readonly address: () => string;
   /** Path and query of the page outside the app that the browser was last sent to in this visit. */
   readonly departure: () => string | null;
 };
 
-type Beginning = {
+type Start = {
   /** The invokes that call as soon as the page is there. */
   readonly expects: readonly string[];
   /** The page before, for who goes back. */
   readonly cameFrom?: string | undefined;
 };
 
-export type News = {
+export type Observations = {
   /** The texts of new toasts. */
   readonly toasts: readonly string[];
   /** Where the page has been brought to. */
@@ -51,7 +51,7 @@ export type News = {
 /** An entry of the history that was made, or that took another's place, with the path and query that it got. */
 export type Entry = { readonly how: 'pushed' | 'replaced'; readonly address: string };
 
-export const noNews: News = { toasts: [], addresses: [], entries: [], errors: [] };
+export const noObservations: Observations = { toasts: [], addresses: [], entries: [], errors: [] };
 
 /** The key of every browser that runs a build with the default secret (spec §3). */
 const cipher = createCipher(defaultStorageSecret);
@@ -137,7 +137,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       addresses.length = 0;
     },
     reload,
-    async news() {
+    async takeObservations() {
       const { toasts, entries } = await page.evaluate(() => {
         const { shownToasts, madeEntries } = window as unknown as Noted;
         return { toasts: shownToasts.splice(0), entries: madeEntries.splice(0) };

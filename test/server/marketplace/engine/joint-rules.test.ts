@@ -6,7 +6,7 @@ import { applications, contracts, milestones, projects, timers } from '../../../
 import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
 import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
-import { holds, holdsMs } from '../../../support/random-input.ts';
+import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { isEverything } from '../../../support/scope.ts';
 import { arrival } from '../../support/arrival.ts';
 import { ben, type Person } from '../../support/people.ts';
@@ -124,7 +124,7 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
   maxLength: 40,
 });
 
-describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
+describe('whatever happens in whatever order', { timeout: propertyTimeoutMs }, () => {
   it('the joint rules hold after each step', async () => {
     const done = new Set<string>();
     const atStart = arrival(async () => {
@@ -144,7 +144,7 @@ describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
       }
       return { server, company, developers, operator: await operatorOf(server) };
     });
-    await holds(
+    await checkProperty(
       fc.asyncProperty(walk, async (steps) => {
         const world = await atStart();
         const { server } = world;

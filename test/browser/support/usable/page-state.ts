@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Runs before a page's own scripts: {@link standingProblems} reads whether anybody has clicked or pressed a key yet. */
+/** Runs before a page's own scripts: {@link pageStateProblems} reads whether anybody has clicked or pressed a key yet. */
 export function watchTouch(): void {
   // Not by `performance`, which a clock that stands still replaces.
   Object.assign(window, { loadedPath: location.pathname });
@@ -14,7 +14,7 @@ export function watchTouch(): void {
  *
  * @param isArrival - a step has just led to it: then it starts at its top, and the focus is on its heading or in a field.
  */
-export function standingProblems(page: Page, isArrival = false): Promise<readonly string[]> {
+export function pageStateProblems(page: Page, isArrival = false): Promise<readonly string[]> {
   return page.evaluate((hasArrived) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const headings = [...document.querySelectorAll('h1')].filter(isSeen);

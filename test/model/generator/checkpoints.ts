@@ -7,14 +7,14 @@ import { leavesOf, pathOf } from './transitions.ts';
 import { comesByItself, isByHand, type Walk, walksOf } from './walks.ts';
 
 /** A state in which somebody leaves the page and comes back. */
-export type Stop = {
+export type Checkpoint = {
   readonly state: string;
   /** The shortest walk to it. */
   readonly walk: Walk;
 };
 
 /** A walk, and the states at its end in which somebody leaves the page and comes back. */
-export type Halt = { readonly walk: Walk; readonly states: readonly string[] };
+export type CheckpointGroup = { readonly walk: Walk; readonly states: readonly string[] };
 
 /** What one must find on coming back. */
 export type Return = {
@@ -28,32 +28,35 @@ export type Return = {
 };
 
 /** Every state in which a person can be, each with the shortest walk to it. */
-export async function stopsOf(
+export async function findCheckpoints(
   model: FlowModel,
   screen: ScreenModel,
   performances: readonly Performance[],
-): Promise<readonly Stop[]> {
-  const stops = new Map<string, Stop>();
+): Promise<readonly Checkpoint[]> {
+  const checkpoints = new Map<string, Checkpoint>();
   const prefixes = performances.flatMap((performance) =>
     isByHand(screen, performance) ? prefixesOf(screen, performance) : [],
   );
   for (const prefix of prefixes.sort((a, b) => a.records.length - b.records.length)) {
     const fresh = leavesOf(lastOf(prefix).after).filter(
-      (state) => !stops.has(state) && appliesTo(screen, state, prefix.path.given),
+      (state) => !checkpoints.has(state) && appliesTo(screen, state, prefix.path.given),
     );
     if (fresh.length === 0) continue;
     const [walk] = await walksOf(model, screen, [prefix]);
-    if (walk) for (const state of fresh) stops.set(state, { state, walk });
+    if (walk) for (const state of fresh) checkpoints.set(state, { state, walk });
   }
-  return [...stops.values()];
+  return [...checkpoints.values()];
 }
 
-/** Of the stops of which a screen's model says the same, in one sentence, only the one that is reached soonest. */
-export function oneOfEachReason({ afterReload = {} }: ScreenModel, stops: readonly Stop[]): readonly Stop[] {
-  const soonest = new Map<string, Stop>();
-  for (const stop of stops.toSorted((a, b) => a.walk.steps.length - b.walk.steps.length)) {
-    const reason = afterReload[stop.state]?.because ?? 'it is there as before';
-    if (!soonest.has(reason)) soonest.set(reason, stop);
+/** Of the checkpoints of which a screen's model says the same, in one sentence, only the one that is reached soonest. */
+export function oneOfEachReason(
+  { afterReload = {} }: ScreenModel,
+  checkpoints: readonly Checkpoint[],
+): readonly Checkpoint[] {
+  const soonest = new Map<string, Checkpoint>();
+  for (const checkpoint of checkpoints.toSorted((a, b) => a.walk.steps.length - b.walk.steps.length)) {
+    const reason = afterReload[checkpoint.state]?.because ?? 'it is there as before';
+    if (!soonest.has(reason)) soonest.set(reason, checkpoint);
   }
   return [...soonest.values()];
 }
@@ -62,37 +65,37 @@ export function oneOfEachReason({ afterReload = {} }: ScreenModel, stops: readon
  * Has nothing happened yet, and is all as before? Such a reload is the opening of the visit once more, which every walk
  * begins with (a visit is opened by a reload).
  */
-export function isOpening({ afterReload = {} }: ScreenModel, { state, walk }: Stop): boolean {
+export function isOpening({ afterReload = {} }: ScreenModel, { state, walk }: Checkpoint): boolean {
   return walk.steps.length === 1 && afterReload[state] === undefined;
 }
 
-/** The stops of each walk, taken together: one return shows all the states that are active there. */
-export function haltsOf(stops: readonly Stop[]): readonly Halt[] {
+/** The checkpoints of each walk, taken together: one return shows all the states that are active there. */
+export function groupByWalk(checkpoints: readonly Checkpoint[]): readonly CheckpointGroup[] {
   const states = new Map<Walk, readonly string[]>();
-  for (const { walk, state } of stops) states.set(walk, [...(states.get(walk) ?? []), state]);
+  for (const { walk, state } of checkpoints) states.set(walk, [...(states.get(walk) ?? []), state]);
   return [...states].map(([walk, found]) => ({ walk, states: found }));
 }
 
 /**
  * Lets walks that are walked anyway end in a return: each state once, in the shortest walk whose last step enters it.
  *
- * @returns the stops there; those of the other states stay as they are.
+ * @returns the checkpoints there; those of the other states stay as they are.
  */
-export function stopsAtEnds(
+export function moveToEnds(
   screen: ScreenModel,
-  stops: readonly Stop[],
+  checkpoints: readonly Checkpoint[],
   walks: readonly Walk[],
-): { readonly atEnds: readonly Stop[]; readonly left: readonly Stop[] } {
+): { readonly atEnds: readonly Checkpoint[]; readonly left: readonly Checkpoint[] } {
   const shortestFirst = walks.toSorted((a, b) => a.steps.length - b.steps.length);
-  const moved = stops.flatMap(({ state }) => {
+  const moved = checkpoints.flatMap(({ state }) => {
     const walk = shortestFirst.find(
       ({ performance }) =>
         enteredLast(performance).includes(state) && appliesTo(screen, state, performance.path.given),
     );
     return walk ? [{ state, walk }] : [];
   });
-  const isMoved = ({ state }: Stop) => moved.some((stop) => stop.state === state);
-  return { atEnds: moved, left: stops.filter((stop) => !isMoved(stop)) };
+  const isMoved = ({ state }: Checkpoint) => moved.some((checkpoint) => checkpoint.state === state);
+  return { atEnds: moved, left: checkpoints.filter((checkpoint) => !isMoved(checkpoint)) };
 }
 
 /** The states that begin with the last step: no time has passed in them. */
@@ -107,23 +110,26 @@ function appliesTo({ afterReload, afterReturn }: ScreenModel, state: string, giv
   return [afterReload, afterReturn].every((expected) => (expected?.[state]?.given ?? given) === given);
 }
 
-/** What one finds who comes back to a stop by a reload, or from the page before. */
+/** What one finds who comes back to a checkpoint by a reload, or from the page before. */
 export function returnTo(
   model: FlowModel,
   screen: ScreenModel,
-  { state, walk }: Stop,
+  { state, walk }: Checkpoint,
   by: 'reload' | 'return',
 ): Return {
-  const comeback = (by === 'return' ? screen.afterReturn?.[state] : undefined) ?? screen.afterReload?.[state];
-  const there = comeback ? comeback.state : state;
+  const returnVisit =
+    (by === 'return' ? screen.afterReturn?.[state] : undefined) ?? screen.afterReload?.[state];
+  const there = returnVisit ? returnVisit.state : state;
   const expectation =
-    there === undefined ? { sees: [] } : expectationAgain(screen, there, walk.performance, comeback?.keeps);
+    there === undefined
+      ? { sees: [] }
+      : expectationAgain(screen, there, walk.performance, returnVisit?.keeps);
   return {
-    expectation: mended(expectation, comeback),
+    expectation: mended(expectation, returnVisit),
     calls: there === undefined ? [] : callsIn(model, screen, there),
-    logs: comeback?.logs ?? [],
-    description: comeback
-      ? `${there ?? comeback.at ?? 'elsewhere'} (${comeback.because})`
+    logs: returnVisit?.logs ?? [],
+    description: returnVisit
+      ? `${there ?? returnVisit.at ?? 'elsewhere'} (${returnVisit.because})`
       : `${state}, as before`,
   };
 }
@@ -166,11 +172,11 @@ function expectationAgain(
   return { ...rest, sees: expectation.sees.filter(({ by }) => by !== 'toast') };
 }
 
-function mended(expectation: ScreenExpectation, comeback: ReturnVisit | undefined): ScreenExpectation {
+function mended(expectation: ScreenExpectation, returnVisit: ReturnVisit | undefined): ScreenExpectation {
   return {
     ...expectation,
-    sees: [...expectation.sees, ...(comeback?.sees ?? [])],
-    ...(comeback?.at !== undefined && { at: comeback.at }),
+    sees: [...expectation.sees, ...(returnVisit?.sees ?? [])],
+    ...(returnVisit?.at !== undefined && { at: returnVisit.at }),
   };
 }
 
