@@ -43,7 +43,7 @@ function costRow(kind: VisitKind, cost: Cost, { visits, computed }: Measured, bu
   };
 }
 
-/** Processor time of judging one password, in ms. */
+/** Processor time of checking one password, in ms. */
 async function hashMs(): Promise<number> {
   const times = 40;
   const hash = await hashPassword(password);

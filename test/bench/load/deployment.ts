@@ -15,16 +15,16 @@ export type Deployment = {
   readonly postgres: OwnPostgres;
   readonly databaseUrl: string;
   readonly postbox: Postbox;
-  /** What heap-reporter.ts writes begins with this. */
+  /** The prefix of the files that heap-reporter.ts writes. */
   readonly heapFile: string;
-  /** What a browser asks for that has never been there: the page and its files. */
+  /** What a browser requests on its first visit: the page and its files. */
   readonly firstLook: readonly string[];
   readonly loginPage: readonly string[];
 };
 
-/** What all deployments of a run have in common. */
+/** What all deployments of a run share. */
 export type LoadSetup = {
-  /** What the tables of the accounts that were there before take. */
+  /** The size of the tables of the seeded accounts. */
   readonly sizes: Sizes;
   /** Starts a number of processes on a copy of the filled database, and ends them after the work. */
   readonly withDeployment: <Result>(
@@ -35,7 +35,7 @@ export type LoadSetup = {
 
 const reportHeap = fileURLToPath(new URL('./heap-reporter.ts', import.meta.url));
 
-/** Builds the product and fills a PostgreSQL with accounts, once for everything that is then measured. */
+/** Builds the product and fills a PostgreSQL with accounts, once for all measurements. */
 export function withLoadSetup<Result>(work: (setup: LoadSetup) => Promise<Result>): Promise<Result> {
   return withBuilt(async ({ folder }) => {
     const postgres = await ownPostgres({ isDurable: true });
@@ -72,7 +72,7 @@ async function started<Result>(
   const product = await startBuilt(folder, {
     databaseUrl,
     count,
-    // As the unit file has it. The limits are those of everybody: each visitor comes from a network of their own.
+    // As in the unit file. The default limits apply: each visitor comes from a network of their own.
     more: {
       LISTEN_ON: '127.0.0.1',
       TRUSTED_PROXIES: '1',

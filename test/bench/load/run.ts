@@ -11,8 +11,8 @@ import { benchThroughput } from './throughput.ts';
 
 /**
  * `npm run bench:load`: what visits cost and how many of them 1, 2 and 4 processes behind nginx manage, in five
- * minutes. `-- --soak` is the other part: does anything grow within ten minutes, or so many as follow the word?
- * `--seconds 5` counts each measurement for another time than 12 s, `--record` writes the tables into
+ * minutes. `-- --soak` is the other part: does anything grow within ten minutes, or the number given after it?
+ * `--seconds 5` sets how long each measurement counts instead of 12 s, `--record` writes the tables into
  * docs/scaling.md. The exit code is 0 only when there was no error and nothing grew.
  */
 const args = process.argv.slice(2);

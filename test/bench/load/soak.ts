@@ -14,7 +14,7 @@ const manyAtOnce = 16;
 const warmUpFor = (minutes: number) => Math.min(120_000, minutes * 12_000);
 const patienceMs = 5_000;
 
-/** What is looked at again and again, and by how much it may grow in a minute at most. */
+/** A repeated reading, and how much it may grow in a minute at most. */
 const looks = [
   { name: 'held by a server process after a collection, kB', unit: 1000, max: 250, of: held },
   { name: 'resident of a server process, kB', unit: 1000, max: 1_000, of: resident },
@@ -29,7 +29,7 @@ const looks = [
   readonly of: (deployment: Deployment) => number | Promise<number>;
 }[];
 
-/** Does anything grow while people come and go? A third of the visits that go, for so many minutes after a warm-up. */
+/** Does anything grow under load? A third of the maximum visits, for the given minutes after a warm-up. */
 export function benchSoak({ withDeployment }: LoadSetup, minutes: number): Promise<Report> {
   return withDeployment(processes, async (deployment) => {
     const nextKind = kindsInTurn();
@@ -81,13 +81,13 @@ function reportOf(
         ...[values[0], values.at(-1), Math.max(...values)].map((value = Number.NaN) => value.toFixed(0)),
         `${growth.toFixed(2)} ± ${doubt.toFixed(2)}`,
       ],
-      // Small enough even if it is off by as much as it may be.
+      // Small enough even with its margin of error.
       budget: { value: growth + doubt, max },
     };
   });
   return {
     notes: [
-      `${minutes} minutes after ${warmUpFor(minutes) / 60_000} that don’t count, ${perSecond} visits of the mix a second (a third of what goes) through nginx to ${processes} processes: ${times.length.toLocaleString('en')} calls, half within ${quantile(times, 0.5).toFixed(0)} ms, 99 % within ${quantile(times, 0.99).toFixed(0)} ms. Every ten seconds the garbage of the server’s processes is collected and all is looked at; of two processes the mean. Growth is the slope of a fitted line with 95 % of what it may be off. The budget is for both together: what can’t be told from growth isn’t called none.`,
+      `${minutes} minutes after ${warmUpFor(minutes) / 60_000} that don’t count, ${perSecond} visits of the mix a second (a third of the maximum) through nginx to ${processes} processes: ${times.length.toLocaleString('en')} calls, the median within ${quantile(times, 0.5).toFixed(0)} ms, 99 % within ${quantile(times, 0.99).toFixed(0)} ms. Every ten seconds the garbage of the server’s processes is collected and everything is measured; for two processes, the mean. Growth is the slope of a fitted line with its 95 % margin of error. The budget covers both together: what can’t be distinguished from growth counts as growth.`,
     ],
     tables: [
       { head: ['what', 'at first', 'at last', 'most', 'a minute'], rows },
@@ -114,7 +114,7 @@ async function heldBy(deployment: Deployment, pid: number): Promise<number> {
   const file = `${deployment.heapFile}.${pid}`;
   process.kill(pid, 'SIGUSR2');
   for (const askedAt = performance.now(); !existsSync(file); await pause(5))
-    if (performance.now() - askedAt > patienceMs) throw new Error('A process didn’t tell what it holds.');
+    if (performance.now() - askedAt > patienceMs) throw new Error('A process didn’t report its memory.');
   const bytes = Number(readFileSync(file, 'utf8'));
   rmSync(file);
   return bytes;

@@ -51,9 +51,9 @@ export async function benchThroughput(
       };
       const full = await paced({ atOnce: manyAtOnce });
       max ||= full.visits / full.seconds;
-      const half = await paced({ perSecond: Math.round(max * 5) / 10 });
+      const halfLoad = await paced({ perSecond: Math.round(max * 5) / 10 });
       tables.memory.push(await memoryRow(deployment));
-      if (count === 2) tables.calls.push(...callRows(half));
+      if (count === 2) tables.calls.push(...callRows(halfLoad));
     });
   return {
     report: reportOf(tables, sizes.rows, countedSeconds),
@@ -127,7 +127,7 @@ function reportOf(
   seconds: number,
 ): Report {
   const computed = ['server, ms', 'nginx, ms', 'PostgreSQL, ms', 'visitors, ms'];
-  const times = ['half, ms', '99 %, ms'];
+  const times = ['median, ms', '99 %, ms'];
   return {
     notes: [
       `Visitors in one process, nginx with \`deploy/nginx-site.conf\` (TLS, HTTP/2, two workers), the server’s processes, PostgreSQL with its own settings (it waits for the disk) and ${seeded.toLocaleString('en')} accounts, and a mail server, all on this machine. Each visitor has a network of their own in 127.0.0.0/8, which nginx reports, so the limits by network stay as they are in production; each visit is a connection of its own, whose handshake is in the figures. A visit makes the calls that a browser makes, without a pause; the files are those that Chromium asks for. Analytics goes to PostHog in production and isn’t part of it. Counted are ${seconds} s after ${warmUpMs / 1000} s that don’t count.`,
@@ -141,14 +141,14 @@ function reportOf(
       },
       {
         caption:
-          '**How much goes**: as many visits as are answered, and half as many as one process answered, which begin at random. At once, everything waits for the processor, the visitors too.',
+          '**Maximum load**: as many visits as are answered, and half as many as one process answered, started at random. At the maximum, everything waits for the processor, the visitors too.',
         head: [
           'processes',
           'visits',
           'visits a second',
           'calls a second',
           ...times,
-          'logins: half, ms',
+          'logins: median, ms',
           '99 %, ms',
           'errors',
         ],
@@ -161,7 +161,7 @@ function reportOf(
         rows: load,
       },
       {
-        caption: '**Each call**, by 2 processes at half of the pace.',
+        caption: '**Each call**, by 2 processes at half the pace.',
         head: ['call', 'times', ...times, 'worst, ms'],
         rows: calls,
       },

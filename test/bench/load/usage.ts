@@ -4,7 +4,7 @@ import { childrenOf, cpuTimeOfFamily } from '../server/cpu-time.ts';
 import type { Deployment } from './deployment.ts';
 import { asked } from './seed.ts';
 
-/** What has been computed until now, in ms of one core. */
+/** Processor time used so far, in ms of one core. */
 export type Computed = {
   readonly server: number;
   readonly nginx: number;
@@ -45,7 +45,7 @@ export const busyShare = ({ computed: { machine }, seconds }: Counted): number =
 export const visitorsShare = ({ computed: { visitors }, seconds }: Counted): number =>
   visitors / (seconds * 1000);
 
-/** How much of this was by what doesn't belong to the measurement. */
+/** The share used by processes outside of the measurement. */
 export function othersShare(counted: Counted): number {
   const { server, nginx, postgres, visitors, machine } = counted.computed;
   return busyShare(counted) * Math.max(0, 1 - (server + nginx + postgres + visitors) / machine);
@@ -69,7 +69,9 @@ export const postgresMemory = ({ postgres }: Deployment): number => sumOf(family
 export const nginxOwnMemory = ({ nginx }: Deployment): number =>
   sumOf(family(nginx.pid), (pid) => inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'));
 
-/** The part of it that isn't the cache of the database, which is there to fill; nor of one that vacuums now and then. */
+/**
+ * The part of it that isn't the cache of the database, which is there to fill; nor of one that vacuums now and then.
+ */
 export const postgresOwnMemory = ({ postgres }: Deployment): number =>
   sumOf(family(postgres.pid()), (pid) =>
     title(pid).includes('autovacuum worker') ? 0 : inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'),
@@ -91,7 +93,7 @@ export const written = ({ databaseUrl }: Deployment): Promise<number> =>
     return Number(rows[0]?.bytes);
   });
 
-/** How many connections the product holds to its database. */
+/** How many database connections the product has open. */
 export const connections = ({ databaseUrl }: Deployment): Promise<number> =>
   asked(databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: string }>(
@@ -106,7 +108,7 @@ const sharedOut = (pid: number) => inKilobytes(pid, 'smaps_rollup', 'Pss');
 const sumOf = (pids: readonly number[], of: (pid: number) => number): number =>
   pids.reduce((sum, pid) => sum + of(pid), 0);
 
-/** What a process says to be doing; '' when it has just ended. */
+/** A process's command line; '' when it has just ended. */
 const title = (pid: number) => readProc(pid, 'cmdline');
 
 /** A line of a file of /proc that is in kB, in bytes; 0 of a process that has just ended. */

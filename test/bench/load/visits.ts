@@ -60,7 +60,7 @@ export async function visitsOf(
     'member comes back': async (visitor) => {
       const { userId, token } = nextMember();
       await openAgain(visitor, '/developer/dashboard');
-      // The route's guard and the session both ask.
+      // Both the route's guard and the session call it.
       for (let times = 0; times < 2; times += 1) await readProfile(visitor, token, userId);
       const other = nextMember();
       const { developerId } = await call<PublicDeveloper>(visitor, 'another’s profile', {
