@@ -26,7 +26,7 @@ for (const screen of screens) {
         for (const { name, colorScheme, viewport } of looks) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.setViewportSize(viewport);
-          // The window and not the whole page: what somebody who has just done this looks at.
+          // The window and not the whole page: what a user sees at this point.
           await page.screenshot({
             path: `gallery/${model.flow}/${state}.${name}.png`,
             animations: 'disabled',

@@ -12,7 +12,7 @@ import { problem } from '../support/toasts.ts';
 
 const continueNow = (page: Page) => page.getByRole('button', { name: 'Continue now' });
 
-test('a reset link loses its token from the address before anything is asked, and a reload goes on with it', async ({
+test('a reset link’s token is removed from the address before any call, and a reload continues with it', async ({
   page,
 }) => {
   const looks = countCalls(page, 'GET', '/v1/tokens/validate-reset-token');
@@ -40,7 +40,7 @@ test('a reset link loses its token from the address before anything is asked, an
   await expect(page).toHaveURL('/link-expired');
 });
 
-test('a mailed link takes no password that others guess; a reset ends the session that this browser had, and the old password', async ({
+test('a mailed link refuses guessable passwords; a reset ends this browser’s session and the old password', async ({
   page,
   request,
 }) => {

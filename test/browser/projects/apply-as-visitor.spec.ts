@@ -26,7 +26,7 @@ async function expectForm(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Apply to ${title}`);
 }
 
-test('a login leads back to the form, once, and Back to where the visitor came from', async ({
+test('a login returns to the form, once, and Back to where the visitor came from', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('a sign-up leads through the code and the profile to the form', async ({ pa
   await expectForm(page, id);
 });
 
-test('a provider leads back, too', async ({ page, request }) => {
+test('a social sign-in returns to the form, too', async ({ page, request }) => {
   const person = newPerson('developer');
   const id = await pressApply(page, request);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -66,7 +66,7 @@ test('a provider leads back, too', async ({ page, request }) => {
   await expectForm(page, id);
 });
 
-test('somebody who turns out to be a company is led back to the project', async ({ page, request }) => {
+test('a visitor who turns out to be a company returns to the project', async ({ page, request }) => {
   const company = await complete(request, 'company');
   const id = await pressApply(page, request);
   await fillIn(page, company.email, company.password);

@@ -8,7 +8,7 @@ import { toast } from '../support/toasts.ts';
 
 const itemNames = ['authToken', 'userProfile', 'userType', 'oauthRole', 'appConfig', 'reset_token'] as const;
 
-test('every item of the specification is stored encrypted, and nothing else of the person', async ({
+test('every item of the specification is stored encrypted, and no other personal data', async ({
   page,
   request,
 }) => {
@@ -38,11 +38,11 @@ test('every item of the specification is stored encrypted, and nothing else of t
     expect(stored).not.toContain(plain);
 });
 
-test.describe('an item that somebody altered', () => {
+test.describe('an altered item', () => {
   const decryptionFailed = /^Decryption failed$/;
   test.use({ expectedErrors: [decryptionFailed] });
 
-  test('yields no value, is told in the console, and the app goes on', async ({ page, request }) => {
+  test('yields no value, is logged in the console, and the app continues', async ({ page, request }) => {
     const { token } = await complete(request, 'developer');
     const logged: string[] = [];
     page.on('console', (message) => {
@@ -60,7 +60,7 @@ test.describe('an item that somebody altered', () => {
   });
 });
 
-/** A browser whose storage takes nothing more, from the next page on. */
+/** A browser whose storage is full, from the next page on. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -105,8 +105,8 @@ test('a full logout removes what belongs to the account and keeps the preference
   await expect.poll(() => storedItem(page, 'userProfile')).not.toBeNull();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/developer/login');
-  const kept = await page.evaluate((names) => names.filter((name) => name in localStorage), itemNames);
-  expect(kept).toEqual(['appConfig']);
+  const stored = await page.evaluate((names) => names.filter((name) => name in localStorage), itemNames);
+  expect(stored).toEqual(['appConfig']);
 });
 
 test('a chosen appearance survives a reload and a logout', async ({ page, request }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow change-password devices connections
 
-test('whoever has tabbed on while a section loads keeps their place', async ({ page, request }) => {
+test('a user who tabs on while a section loads keeps their place', async ({ page, request }) => {
   await comeIn(page, await complete(request, 'company'));
   for (const { section, name, path } of [
     { section: 'password', name: 'Password', path: '/v1/account/password' },

@@ -31,7 +31,7 @@ test('nothing is fetched, sent or stored before the choice, nor after a decline'
   expect(await storedNames(page)).toEqual(['cookieConsent']);
 });
 
-test('a visit with consent is told from the first page to logging out', async ({ page, request }) => {
+test('a visit with consent is tracked from the first page to logging out', async ({ page, request }) => {
   test.slow();
   const source = someSource();
   const person = newPerson('developer');
@@ -69,7 +69,7 @@ test('a visit with consent is told from the first page to logging out', async ({
   expect((await event('$autocapture')).properties.utm_source).toBe(source);
   await event('$snapshot');
   const sent = () => requests.map(sentText).join('\n');
-  // The proof below looks where it should: what is no secret can be found there, in replay too.
+  // The check below looks in the right place: harmless text is found there, in replay too.
   await expect.poll(sent).toContain('Please complete your profile');
 
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -94,7 +94,7 @@ test('a visit with consent is told from the first page to logging out', async ({
   for (const secret of secrets) expect(all).not.toContain(secret);
 });
 
-test('what is written on the marketplace’s pages is in no replay and no event', async ({ page, request }) => {
+test('text written on the marketplace’s pages is in no replay and no event', async ({ page, request }) => {
   const source = someSource();
   const word = crypto.randomUUID();
   const requests = analyticsRequests(page);
@@ -112,7 +112,7 @@ test('what is written on the marketplace’s pages is in no replay and no event'
     )
     .toContainEqual(expect.objectContaining({ $event_type: 'click', $pathname: '/projects' }));
   const sent = () => requests.map(sentText).join('\n');
-  // What is left of the title in the replay is its length.
+  // Only the title's length is left in the replay.
   await expect.poll(sent).toContain(`* **** ${'*'.repeat(word.length)}`);
   expect(sent()).toContain('About');
   expect(sent()).not.toContain(word);
@@ -193,7 +193,7 @@ for (const [what, address] of [
   ['client’s file', '**/assets/module.full.no-external*'],
   ['host', '**/collector/**'],
 ] as const) {
-  test(`a ${what} that is blocked disturbs nobody`, async ({ page }) => {
+  test(`a ${what} that is blocked has no effect`, async ({ page }) => {
     await page.clock.install();
     await page.route(address, (route) => route.abort('blockedbyclient'));
     await page.goto('/');
@@ -256,7 +256,7 @@ test('a survey shows in its own look while functional cookies are allowed, and g
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await expect(question).toBeVisible();
-  // Were its style sheet refused, it would stand somewhere in the page's flow.
+  // If its style sheet were refused, it would be somewhere in the page's flow.
   const box = await question.boundingBox();
   expect(box?.y).toBeGreaterThan(300);
   await settingsButton(page).click();
@@ -267,10 +267,10 @@ test('a survey shows in its own look while functional cookies are allowed, and g
   await expect(question).toHaveCount(0);
 });
 
-test.describe('an error that nobody caught', () => {
+test.describe('an uncaught error', () => {
   test.use({ expectedErrors: [/boom/] });
 
-  test('is told, without secrets', async ({ page, request }) => {
+  test('is reported, without secrets', async ({ page, request }) => {
     const source = someSource();
     await page.goto(`/about?utm_source=${source}`);
     await banner(page).getByRole('button', { name: 'Accept All' }).click();

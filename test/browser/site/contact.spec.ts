@@ -28,7 +28,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('keeps what is typed over a look at another page, a reload and a failure', async ({ page }) => {
+  test('keeps typed text over a visit to another page, a reload and a failure', async ({ page }) => {
     const email = newSender();
     await page.route('**/v1/contact-messages', (route) => route.abort('internetdisconnected'));
     await page.goto('/contact');
@@ -61,7 +61,7 @@ test.describe('the contact form', () => {
   });
 });
 
-/** The mail to the operator that answers go to `sender` of. */
+/** The mail to the operator whose replies go to `sender`. */
 async function mailOf(request: APIRequestContext, sender: string): Promise<{ readonly text: string }> {
   const response = await request.get('/desk/outbox.json', { params: { to: 'support@counterpart.example' } });
   const mails = (await response.json()) as { kind: string; secret: string | null; text: string }[];

@@ -17,33 +17,33 @@ import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model
 import { chosenScreens, modelOf } from '../../../model/screens.ts';
 import { isEverything, onlyFlow } from '../../../support/scope.ts';
 
-/** What is walked of a flow on its screen. */
+/** The walks of a flow on its screen. */
 export type Plan = {
   readonly model: FlowModel;
   readonly screen: ScreenModel;
   /**
-   * The walks in which each action, each call and its good ends occur, and a failure; all that together take every transition when
-   * everything or this one flow is asked for, and where the replay can't play them.
+   * The walks that cover each action, each call with its successful outcomes, and a failure; those that cover every
+   * transition when everything or this one flow is requested, and where the replay can't play them.
    */
   readonly walks: readonly PlannedWalk[];
-  /** The states in which none of these walks ends, and no visit begins: each is reached once more and reloaded. */
+  /** The states in which none of these walks ends and no visit starts: each is reached once more and reloaded. */
   readonly reloads: readonly CheckpointGroup[];
-  /** Only when everything is asked for: each state, left by Back and returned to. */
+  /** Only when everything is requested: each state, left by Back and returned to. */
   readonly returns: readonly CheckpointGroup[];
-  /** Only when everything is asked for: walks for all else that can be seen to happen. */
+  /** Only when everything is requested: walks for everything else that can be seen to happen. */
   readonly moreWalks: readonly Walk[];
 };
 
-/** A walk, and what is looked at on the way, so that nothing is walked twice. */
+/** A walk with all its checks, so that nothing is walked twice. */
 type PlannedWalk = {
   readonly walk: Walk;
-  /** The steps after which it shows a picture that no walk before it has shown → the state. */
+  /** The steps after which a picture appears that no earlier walk has shown → the state. */
   readonly pictures: ReadonlyMap<WalkStep, string>;
-  /** The page is reloaded at its end; null where the end says nothing new. */
+  /** The reload at its end; null where that would show nothing new. */
   readonly reload: CheckpointGroup | null;
 };
 
-/** The plans of all flows with a screen, or of the one that is asked for. */
+/** The plans of all flows with a screen, or of the requested one. */
 export const plans: readonly Plan[] = await Promise.all(chosenScreens.map(planOf));
 
 async function planOf(screen: ScreenModel): Promise<Plan> {

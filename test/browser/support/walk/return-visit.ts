@@ -9,10 +9,10 @@ import { walk } from './walker.ts';
 /** A page of the site that no flow leads to. */
 const pageBefore = '/terms';
 const titleBefore = 'Terms';
-/** One load and, where the page leads on by itself, two more. */
+/** One load and, where the page redirects, two more. */
 const maxAddresses = 3;
 
-/** Goes to a state, then to the page before and forward again. @throws as {@link returnVisit} does. */
+/** Goes to a state, then Back to the previous page and forward again. @throws as {@link returnVisit} does. */
 export async function leaveAndReturn(
   visitor: Visitor,
   model: FlowModel,
@@ -24,9 +24,9 @@ export async function leaveAndReturn(
 }
 
 /**
- * At the end of a walk, loads the page once more, or goes to the page before and forward again.
+ * At the end of a walk, reloads the page, or goes Back to the previous page and forward again.
  *
- * @throws when what comes is not what the screen's model names, is blank, or never comes to rest.
+ * @throws when the result is not what the screen's model names, is blank, or never settles.
  */
 export async function returnVisit(
   visitor: Visitor,
@@ -45,11 +45,11 @@ export async function returnVisit(
   if (by === 'return') {
     await page.goBack();
     const before = hasPushed(group) ? pathOfVisit(screen, group) : pageBefore;
-    // Not its address alone: who goes on before it is drawn has never left.
+    // Not its address alone: leaving it before it is rendered would be no visit.
     const sees = before === pageBefore ? [heading(titleBefore)] : [];
     await demand(['there is the page before'], await assertions.expectationProblems({ sees, at: before }));
   }
-  // The session may make the same call: what it now has in storage sends it as the flow does.
+  // The session may make the same call, with the same stored token as the flow.
   calls.expect([...invokes, ...invokes]);
   if (by === 'reload') await visitor.reload();
   else await page.goForward();
@@ -77,7 +77,7 @@ export async function returnVisit(
   }
 }
 
-/** Has the flow led on to a page of its own, from which its first page is the one before? */
+/** Whether the flow has navigated to a page of its own, so that its first page is the previous one. */
 function hasPushed({ walk: { steps } }: CheckpointGroup): boolean {
   return steps.some(({ effects }) =>
     effects.some(([name, params]) => name === 'navigate' && !(params as { replace?: boolean }).replace),

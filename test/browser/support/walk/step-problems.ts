@@ -38,10 +38,10 @@ export function addressProblems(
     .map((to) => `expected to be brought to ${to}; seen: ${[...new Set(been)].join(', ')}`);
 }
 
-/** Does a step lead to another page of the product? */
+/** Whether a step leads to another page of the product. */
 export const isNavigating = (effects: readonly Effect[]): boolean => paramsOf(effects, 'navigate').length > 0;
 
-/** A replacing step leaves no entry to go back to, and every other one does. A page that was loaded anew has noted none. */
+/** A replacing step leaves no entry to go back to, and every other one does. A reloaded page has recorded none. */
 export function entryProblems(effects: readonly Effect[], entries: readonly Entry[]): readonly string[] {
   return paramsOf(effects, 'navigate').flatMap(({ to, replace }) => {
     const made = entries.filter(({ address }) => address === to).map(({ how }) => how);
@@ -52,7 +52,7 @@ export function entryProblems(effects: readonly Effect[], entries: readonly Entr
   });
 }
 
-/** spec §8: a failed social sign-in is told in the console; nothing else is. */
+/** spec §8: only a failed social sign-in is logged in the console. */
 function loggedBy(effects: readonly Effect[]): readonly string[] {
   return paramsOf(effects, 'logFailure').map(({ message }) => `Social sign-in failed: ${String(message)}`);
 }
