@@ -84,7 +84,7 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   {
     plugins: [markdown(), tailwindcss()],
-    // What is found only on the way would be bundled anew, with another React.
+    // Dependencies discovered later would be bundled again, with another copy of React.
     optimizeDeps: { include: ['@xstate/react', 'xstate', 'lucide-react', 'react-hot-toast/headless'] },
     test: {
       name: 'components',
