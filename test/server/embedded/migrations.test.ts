@@ -11,7 +11,7 @@ import { emptyDatabase, withoutTriggers } from '../support/database.ts';
 const migrations = 'server/db/migrations';
 const mailsOfAccounts = '0016_mails_and_sessions.sql';
 const at = new Date('2026-11-21T10:00:00.000Z');
-/** A mail as it was written, and sent, before mails had accounts. */
+/** A sent mail from before mails had accounts. */
 const before = (recipient: string, kind = 'newDevice') => ({
   kind,
   recipient,
@@ -24,17 +24,17 @@ const before = (recipient: string, kind = 'newDevice') => ({
 });
 const kit = 'node_modules/drizzle-kit/bin.cjs';
 
-// Each begins with an empty database, which takes its time on a busy machine.
+// Each starts with an empty database, which takes long on a busy machine.
 describe('migrations', { timeout: 60_000 }, () => {
-  it('are taken once, however often they are asked for', async () => {
+  it('run once, however often they are requested', async () => {
     const { db, migrate } = await emptyDatabase();
     await migrate();
     const { length } = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
     expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(length);
   });
 
-  it('only add, so that a version before goes on working on what a newer one made', () => {
-    // Those that aren't so came before anybody had an older version (docs/deploying.md).
+  it('only add, so that an earlier version keeps working on a newer schema', () => {
+    // The exceptions are older than the first deployed version (docs/deploying.md).
     const early = ['0003_limits.sql', '0005_forget_known_networks.sql'];
     const scripts = readdirSync(migrations).filter(
       (name) => /^\d.*\.sql$/.test(name) && !early.includes(name),
@@ -49,7 +49,7 @@ describe('migrations', { timeout: 60_000 }, () => {
       ).toEqual([]);
   });
 
-  it('give mails from before to the account of their address, and delete those of nobody', async () => {
+  it('assign earlier mails to the account of their address, and delete those without an account', async () => {
     const { db } = await emptyDatabase();
     const [ada] = await db
       .insert(accounts)
@@ -92,7 +92,7 @@ describe('migrations', { timeout: 60_000 }, () => {
       milestoneId: randomUUID(),
       fundedAt: moment === null ? null : new Date(moment),
     });
-    // Without the milestones that they are of.
+    // Without their milestones.
     await withoutTriggers(db, (tx) =>
       tx
         .insert(payments)
@@ -118,7 +118,7 @@ describe('migrations', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('are complete: the schema has nothing that they lack', () => {
+  it('are complete: they create the whole schema', () => {
     const copy = mkdtempSync(join(tmpdir(), 'counterpart-migrations-'));
     cpSync(migrations, copy, { recursive: true });
     const target = [

@@ -7,7 +7,7 @@ import { AccountWorld } from './account-world.ts';
 const hour = 60 * 60_000;
 
 describe('any sequence of calls', { timeout: propertyTimeoutMs }, () => {
-  it('opens a session to those only who may have it, and loses nothing that was answered', () =>
+  it('opens sessions only to their owners, and loses nothing that was answered', () =>
     checkProperty(
       fc.asyncProperty(fc.commands(accountCommands, { maxCommands: 60, size: 'max' }), async (commands) => {
         const world = await AccountWorld.start();
@@ -20,7 +20,7 @@ describe('any sequence of calls', { timeout: propertyTimeoutMs }, () => {
           const { status } = await world.call('logIn', { body: { email, cred } }, account);
           expect([200, 429]).toContain(status);
         }
-        // Nothing that was given lasts longer than it may.
+        // Nothing that was issued lasts longer than allowed.
         world.server.advance(hour);
         await world.tryEveryLink();
         world.server.advance(90 * 24 * hour);

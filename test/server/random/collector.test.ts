@@ -16,7 +16,7 @@ const encodings = {
 } as const;
 const anyEncoding = fc.constantFrom(...(Object.keys(encodings) as (keyof typeof encodings)[]));
 
-/** Bytes, some of which begin as gzip or a form does. */
+/** Bytes, some of which start like gzip or a form. */
 const anyBytes = fc
   .tuple(
     fc.constantFrom('', '\u001f\u008b', '\u001f\u008b\u0008\u0000', 'data=', '['.repeat(50_000)),
@@ -24,7 +24,7 @@ const anyBytes = fc
   )
   .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'latin1'), rest]));
 
-/** What looks like events, but for what is in it. */
+/** Bodies like events, with arbitrary contents. */
 const anyEvents = fc.oneof(
   anyJson(),
   fc.array(
@@ -44,7 +44,7 @@ const anyEvents = fc.oneof(
 );
 
 describe('the collector', { timeout: propertyTimeoutMs }, () => {
-  it('reads what was sent, however it was packed', () =>
+  it('reads events, however they were packed', () =>
     checkProperty(
       fc.property(anyJson(), anyEncoding, (value, encoding) => {
         expect(readBody(encodings[encoding](JSON.stringify(value)))).toEqual(
@@ -62,7 +62,7 @@ describe('the collector', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  it('keeps any events so that the desk can show them, as text', async () => {
+  it('stores any events so that the dev console shows them, as text', async () => {
     const { db } = await emptyDatabase();
     await checkProperty(
       fc.asyncProperty(anyEvents, anyEncoding, async (sent, encoding) => {

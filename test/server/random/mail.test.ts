@@ -14,7 +14,7 @@ const from = 'Counterpart <no-reply@counterpart.example>';
 const link = 'https://site.example/reset-password-token?token=abc';
 const row = { id: '00000000-0000-4000-8000-000000000000', recipient: 'ada@company.example', replyTo: null };
 
-/** Every kind of mail that holds what somebody typed. */
+/** Every kind of mail that contains user input. */
 const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: string): Mail => {
   const to = row.recipient;
   if (isMailed(kind)) {
@@ -106,7 +106,7 @@ const anyKind = fc.constantFrom<Mail['kind'][]>(
   'contactMessage',
 );
 
-/** Why there is no mail with this address to answer to; null where there is one. */
+/** Why a mail with this reply address is refused; null where it isn't. */
 function refusalOf(replyTo: string): string | null {
   try {
     renderMail(mailOf('contactMessage', 'Ada', 'A message', replyTo));
@@ -116,11 +116,11 @@ function refusalOf(replyTo: string): string | null {
   }
 }
 
-/** The tags of a page, with their attributes; what stands between them is text. */
+/** The tags of a page, with their attributes; everything between them is text. */
 const tagsOf = (html: string) => html.replace(/^.*<\/style>/s, '').match(/<[^>]*>/g);
 
 describe('a mail', { timeout: propertyTimeoutMs }, () => {
-  it('has the same HTML around whatever somebody is called or writes, and a subject of our own', () =>
+  it('has the same HTML around any name or text, and a subject of our own', () =>
     checkProperty(
       fc.property(anyKind, anyText(200), anyText(200), (kind, name, message) => {
         const rendered = renderMail(mailOf(kind, name, message, row.recipient));
@@ -158,7 +158,7 @@ describe('a mail', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  it('is refused, or has one address to answer to, whatever that is', () =>
+  it('is refused, or has exactly one reply address, whatever that is', () =>
     checkProperty(
       fc.property(fc.oneof(anyText(), fc.emailAddress(), validInput(contactBody.shape.email)), (replyTo) => {
         const isRendered = refusalOf(replyTo) === null;

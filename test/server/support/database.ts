@@ -37,9 +37,9 @@ export async function emptyDatabase(): Promise<Connection> {
   return connection;
 }
 
-/** Reads the rows of all tables. @returns brings them back, into empty tables. */
+/** Reads the rows of all tables. @returns restores them into empty tables. */
 export async function savedRows(db: Database): Promise<() => Promise<void>> {
-  // As text: what JavaScript makes of a large number isn't that number.
+  // As text: JavaScript would round large numbers.
   const reads = tables.map(
     (table) => sql`(select json_agg(t)::text from ${nameOf(table)} t) as ${nameOf(table)}`,
   );
@@ -64,7 +64,7 @@ function inserted(table: PgTable, rows: string): SQL {
 }
 
 /**
- * Does what the database refuses, such as emptying the ledger: in a session that plays a replica no trigger runs. Only a
+ * Does what the database refuses, such as emptying the ledger: in a replica session no trigger runs. Only a
  * superuser can have one, which the product never is.
  */
 export async function withoutTriggers(db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> {
