@@ -108,7 +108,7 @@ describe('before the cipher has come', () => {
     expect(early.read('draft')).toBeNull();
   });
 
-  test('nothing sealed is read: the reader is told to wait', () => {
+  test('nothing sealed is read: the reader has to wait', () => {
     arrived = cipher;
     items().write('draft', 'typed');
     arrived = null;

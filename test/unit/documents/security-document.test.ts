@@ -63,7 +63,7 @@ describe('docs/security.md', () => {
     expect(rows.map(({ number }) => number)).toEqual(required);
   });
 
-  test('judges each, and explains those that aren’t met', () => {
+  test('rates each, and explains those that aren’t met', () => {
     for (const { asks, verdict } of rows) {
       expect(verdict).toMatch(/^(met|\*\*not met\*\*|operator|not applicable)$/u);
       expect(asks).not.toBe('');

@@ -27,7 +27,7 @@ describe('docs/spec-coverage.md', () => {
   const headings = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, heading]) => heading);
 
-  test('speaks of every section of the specification, and of nothing else', () => {
+  test('covers every section of the specification, and nothing else', () => {
     const sections = headings(readText('docs/specification/accounts.md'), /^## (.*)$/gmu);
     expect(sections).toHaveLength(9);
     expect(headings(document, /^## \[(.*)\]\(specification\/accounts\.md#\S+\)$/gmu)).toEqual(sections);
@@ -35,7 +35,7 @@ describe('docs/spec-coverage.md', () => {
       expect(rows.filter((row) => row.section.startsWith(`[§${section} `))).not.toEqual([]);
   });
 
-  test('speaks of every section of the marketplace, and of nothing else', () => {
+  test('covers every section of the marketplace, and nothing else', () => {
     const sections = headings(readText('docs/specification/marketplace.md'), /^## (.*)$/gmu);
     const spoken = headings(document, /^## \[(.*)\]\(specification\/marketplace\.md#\S+\)$/gmu);
     expect(sections).toHaveLength(12);
@@ -43,11 +43,11 @@ describe('docs/spec-coverage.md', () => {
     expect(headings(document, /^## (.*)$/gmu)).toHaveLength(9 + spoken.length);
   });
 
-  test('names for every sentence a test that is there and isn’t skipped', () => {
+  test('names an existing and unskipped test for every sentence', () => {
     expect(rows.flatMap((row) => problemsOf(row, titles))).toEqual([]);
   });
 
-  test('relies on expectations of models and screens that are held against every walk', () => {
+  test('relies on expectations of models and screens that are checked on every walk', () => {
     const asserting = titles.find(({ title }) =>
       title.endsWith('shows everything that the specification asks for'),
     );
@@ -60,7 +60,7 @@ describe('docs/spec-coverage.md', () => {
 describe('a proof', () => {
   const source = `
     describe('a group', () => {
-      it('stands here', () => {});
+      it('exists', () => {});
       it.skip('is skipped', () => {});
       test.each(['red', 'blue'])('is %s', () => {});
       for (const [what] of [['made by a loop']]) test(what, () => {});
@@ -72,21 +72,19 @@ describe('a proof', () => {
   const problems = (...proofs: readonly string[]) =>
     problemsOf({ sentence: 'S', proofs: proofs.map((proof) => `unit/some.test.ts › ${proof}`) }, titles);
 
-  test.each(['a group › stands here', 'a group › is …', 'a group › is red', 'a group › made by a loop'])(
+  test.each(['a group › exists', 'a group › is …', 'a group › is red', 'a group › made by a loop'])(
     'is found: %s',
     (proof) => {
       expect(problems(proof)).toEqual([]);
     },
   );
 
-  test.each([
-    'stands here',
-    'a group › is green',
-    'a group › made by nobody',
-    'a group › of somebody is good',
-  ])('is missing: %s', (proof) => {
-    expect(problems(proof)).toEqual([`'S': there is no test 'unit/some.test.ts › ${proof}'`]);
-  });
+  test.each(['exists', 'a group › is green', 'a group › made by no loop', 'a group › of someone is good'])(
+    'is missing: %s',
+    (proof) => {
+      expect(problems(proof)).toEqual([`'S': there is no test 'unit/some.test.ts › ${proof}'`]);
+    },
+  );
 
   test.each(['a group › is skipped', 'a group › skips itself', 'an old group › is gone'])(
     'is skipped: %s',

@@ -31,7 +31,7 @@ import { approvedWork } from '../../model/marketplace/work-samples.ts';
 import { creationOptions, laptop, phone, requestOptions } from '../../model/settings/passkey-samples.ts';
 import { developer } from '../../support/profiles.ts';
 
-/** Who is signed in wherever somebody is. */
+/** The signed-in user of all places. */
 export const profile = {
   userId: 'u1',
   email: 'ada@company.example',

@@ -80,7 +80,7 @@ describe('a consent record', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  it('that anybody wrote is a whole choice or none', () =>
+  it('with any contents is a whole choice or none', () =>
     checkProperty(
       fc.property(choice, moment, fc.constantFrom(...fields), anyJson(), (one, now, field, other) => {
         const written = consentRecord(one, now);
@@ -104,7 +104,7 @@ describe('the strength of a password', { timeout: propertyTimeoutMs }, () => {
         const { score, label, requirements } = passwordStrength(password);
         expect(score).toBe(requirements.filter(({ isMet }) => isMet).length);
         expect(label).toBe(labels[score]);
-        // Half of a pair becomes a character by its other half.
+        // A lone surrogate becomes a character with its counterpart.
         const makesPair = /[\uD800-\uDBFF]$/.test(password) && /^[\uDC00-\uDFFF]/.test(more);
         fc.pre(!makesPair);
         expect(passwordStrength(password + more).score).toBeGreaterThanOrEqual(score);

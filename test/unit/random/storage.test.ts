@@ -39,7 +39,7 @@ describe('what is stored', { timeout: propertyTimeoutMs }, () => {
 
   it('gives nothing when it was altered in any way, and says so in the log (spec §8)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // Half of a surrogate pair is no text for UTF-8; a dot and an equals sign mean something here.
+    // A lone surrogate is not valid UTF-8; a dot and an equals sign have a meaning here.
     const alien = fc.oneof(anyText(4), fc.constantFrom('\uD800', '.', '='));
     const alteration = fc.oneof(
       fc.record({ kind: fc.constant('replaced' as const), at: fc.nat(), text: alien }),

@@ -8,11 +8,11 @@ import {
 import { readPage } from '../../../src/build/front-matter.ts';
 import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 
-describe('what analytics is told', { timeout: propertyTimeoutMs }, () => {
+describe('data for analytics', { timeout: propertyTimeoutMs }, () => {
   const secret = fc.stringMatching(/^[A-Za-z0-9_.~%+/=-]{8,60}$/);
   const name = fc.constantFrom(...secretParameters, ...secretParameters.map((one) => one.toUpperCase()));
 
-  it('never holds the value of a secret parameter, wherever an address stands', () =>
+  it('never contains the value of a secret parameter, wherever an address is', () =>
     checkProperty(
       fc.property(anyText(), name, secret, anyText(), (before, parameter, value, after) => {
         fc.pre(!before.includes(value) && !after.includes(value));

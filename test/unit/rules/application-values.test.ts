@@ -8,11 +8,11 @@ import {
 import { askingClinic, noDraft, storedDraft, wholeProposal } from '../../model/marketplace/apply-samples.ts';
 import { clinic } from '../../model/marketplace/search-samples.ts';
 
-test('a form holds what a developer writes, and nothing else of a draft', () => {
+test('a form contains what a developer writes, and nothing else of a draft', () => {
   expect(applicationValues(storedDraft)).toEqual(wholeProposal);
 });
 
-test('a form in which only blanks stand is no loss', () => {
+test('a form with only blanks is no loss', () => {
   expect(isWritten({})).toBe(false);
   expect(isWritten(applicationValues(noDraft))).toBe(false);
   const blank = { letter: ' ', milestones: [{ title: '', amount: null, days: null }], answers: [' \n'] };

@@ -15,7 +15,7 @@ test('what was changed since a revision is what its later edits have changed, in
   expect(fieldsChangedSince(clinic, 1)).toEqual([]);
 });
 
-test('a developer applies once, to somebody else’s open project', () => {
+test('a developer applies once, to another user’s open project', () => {
   expect(whyNotApply(clinic)).toBeNull();
   expect(whyNotApply(appliedClinic)).toBe('applied');
   expect(whyNotApply({ ...appliedClinic, state: 'closed' })).toBe('applied');

@@ -11,7 +11,7 @@ import { SessionContext } from '../../../src/screens/shared/session.ts';
 
 const signedOut = createActor(sessionMachine).start();
 
-/** The fields of a screen, by what they tell a password manager: their attributes. */
+/** The fields of a screen with their attributes for password managers. */
 function fieldsOf(screen: ReactNode) {
   const html = renderToString(<SessionContext value={signedOut}>{screen}</SessionContext>);
   const fields = [...html.matchAll(/<input ([^>]*)>/gu)].map(([, attributes = '']) =>
@@ -22,7 +22,7 @@ function fieldsOf(screen: ReactNode) {
   return fields.filter(({ autoComplete, autocomplete = autoComplete }) => autocomplete !== undefined);
 }
 
-describe('the fields tell password managers what they are', () => {
+describe('the fields are marked for password managers', () => {
   const input = { role: 'DEVELOPER', notice: null, email: '', name: '' } as const;
 
   test('of a login', () => {
@@ -46,7 +46,7 @@ describe('the fields tell password managers what they are', () => {
     ]);
   });
 
-  test('of a new password, with whose it is in a field that no user meets', () => {
+  test('of a new password, with the account in a hidden field', () => {
     const actor = createActor(resetPasswordMachine, { input: { token: 'r1', role: null } }).start();
     expect(fieldsOf(<ResetPasswordScreen actor={actor} email="ada@example.com" />)).toMatchObject([
       { autoComplete: 'username', value: 'ada@example.com', 'aria-hidden': 'true' },
