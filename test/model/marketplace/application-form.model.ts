@@ -48,7 +48,7 @@ const isFirstSave = ({ context }: { readonly context: Context }) =>
   context.saved.letter === storedDraft.letter && context.sent?.letter === changedLetter;
 const hasLetter = ({ context }: { readonly context: Context }) => context.sent?.letter !== '';
 
-/** States in which somebody types. */
+/** States in which the user types. */
 const typing = [
   'saved',
   'unsaved',

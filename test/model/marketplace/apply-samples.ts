@@ -24,7 +24,7 @@ export const changedLetter = `${letter} All of them still run.`;
 /** What stood in the form before a reload. */
 export const letterBefore = `Typed before the reload: ${letter}`;
 
-/** What somebody writes to apply. */
+/** A written application. */
 export const wholeProposal = {
   letter,
   milestones: [{ title: 'Calendar', amount: 250_000, days: 14 }],
@@ -33,7 +33,7 @@ export const wholeProposal = {
 };
 export const proposalWith = (text: string): ApplicationValues => ({ ...wholeProposal, letter: text });
 
-/** What the server has kept of it. */
+/** The server's stored draft of it. */
 export const draftWith = (text: string, version = 2): ApplicationDraft => ({
   ...wholeProposal,
   letter: text,

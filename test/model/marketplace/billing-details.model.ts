@@ -32,7 +32,7 @@ import {
 
 type Here = { readonly context: { readonly values: BillingValues } };
 
-const holds =
+const hasValues =
   (...ones: readonly BillingValues[]) =>
   ({ context: { values } }: Here) =>
     ones.some((one) => JSON.stringify(one) === JSON.stringify(values));
@@ -65,17 +65,17 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     },
   },
   possible: {
-    [fills]: (here) => !holds(typedValues, mistypedValues)(here),
-    [mistypes]: holds(typedValues),
+    [fills]: (here) => !hasValues(typedValues, mistypedValues)(here),
+    [mistypes]: hasValues(typedValues),
     // Who changes nothing has nothing to save.
-    [saves]: (here) => isBlank(here) || holds(typedValues, mistypedValues, storedValues)(here),
+    [saves]: (here) => isBlank(here) || hasValues(typedValues, mistypedValues, storedValues)(here),
     [discards]: ({ context }) => context.kept !== null,
-    [isSaved]: holds(typedValues),
-    [isSavedLate]: holds(storedValues),
-    [isWrong]: holds(mistypedValues),
+    [isSaved]: hasValues(typedValues),
+    [isSavedLate]: hasValues(storedValues),
+    [isWrong]: hasValues(mistypedValues),
     [isEmpty]: isBlank,
-    'they can’t be saved': holds(typedValues),
-    'no answer comes to it': holds(typedValues),
+    'they can’t be saved': hasValues(typedValues),
+    'no answer comes to it': hasValues(typedValues),
   },
   contextKey: ({ saved, kept, values, problem, fieldProblems }) => [
     saved?.name,

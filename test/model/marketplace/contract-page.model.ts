@@ -16,7 +16,7 @@ const watch = ({ version, milestones: [first, second] }: Contract) =>
 /** What the page does for as long as it shows a contract. */
 const shows = (seen: Contract) =>
   [watch(seen), ['call paymentSeen', { paymentId: seen.unseenPayments[0] ?? null }]] as const;
-/** Which payments are still to be told of. */
+/** The payments that are still to be reported. */
 const refreshed = (...unseenPayments: readonly string[]): Contract => ({
   ...fundedSince,
   unseenPayments: [...unseenPayments],
@@ -26,7 +26,7 @@ const isNoProblem = { problem: null };
 
 type Here = { readonly context: { readonly contract: Contract | null } };
 
-/** Has the company's page something to tell? */
+/** Whether the company's page has a payment to report. */
 const hasUnseenPayments = ({ context: { contract: seen } }: Here) => (seen?.unseenPayments.length ?? 0) > 0;
 
 export const contractPageModel = defineModel<typeof contractPageMachine>({

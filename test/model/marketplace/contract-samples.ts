@@ -132,7 +132,7 @@ export const endedContract: Contract = {
   },
 };
 
-/** Everything that was agreed is paid out, but a milestone that nobody has funded. */
+/** Everything agreed is paid out, except an unfunded milestone. */
 export const paidContract: Contract = {
   ...companysContract,
   state: 'active',

@@ -26,7 +26,8 @@ const stale = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const isAt = (seen: MilestonePart) => (context: Readonly<Record<string, unknown>>) =>
   context.milestone === seen;
-const holds = (values: unknown) => (context: Readonly<Record<string, unknown>>) => context.values === values;
+const hasValues = (values: unknown) => (context: Readonly<Record<string, unknown>>) =>
+  context.values === values;
 const success = (message: string): Effect => ['showToast', { kind: 'success', message }];
 const back: Effect = ['navigate', { to: '/developer/dashboard/contracts/k1', replace: true }];
 const removed: Effect = ['removeDraft'];
@@ -120,7 +121,7 @@ const submitting: readonly Expectation[] = [
     spec: '§M3, submit',
     from: 'writing',
     when: 'the person submits it',
-    where: (context: Readonly<Record<string, unknown>>) => isAt(seen)(context) && holds(written)(context),
+    where: (context: Readonly<Record<string, unknown>>) => isAt(seen)(context) && hasValues(written)(context),
     to: 'submitting',
     effects: [['call submission', { milestoneId: 'm1', version: seen.version, values: written }] as const],
     known: { judged: written, ...isNoProblem },

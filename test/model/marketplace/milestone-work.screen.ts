@@ -38,9 +38,9 @@ const event = {
   path: '/v1/milestones/m1/events',
   answer: (milestone: Milestone) => milestone,
 } as const satisfies HeldCall;
-const anew = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
 const storedTyping = {
-  ...anew,
+  ...startsOver,
   because: '§M4: what was typed is kept in this tab, all else is asked for anew',
 };
 const address = '/developer/dashboard/contracts/k1?work=m1';
@@ -99,10 +99,10 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
     'GET /v1/contracts/k1': developersContract(workDone),
   },
   afterReload: {
-    loading: anew,
-    unavailable: anew,
-    notFound: anew,
-    closed: anew,
+    loading: startsOver,
+    unavailable: startsOver,
+    notFound: startsOver,
+    closed: startsOver,
     writing: storedTyping,
     submitting: storedTyping,
     askingReturn: storedTyping,

@@ -25,7 +25,10 @@ const remove = button(`Remove ${savedSearch.name}`);
 const undo = button(`Undo removing ${savedSearch.name}`);
 const removeOther = button(`Remove ${goSearch.name}`);
 
-const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+const startsOver = {
+  state: 'loading',
+  because: '§M4: the tab is in the address, and its list is asked for anew',
+};
 
 export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
   flow: 'saved-searches',
@@ -48,7 +51,7 @@ export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
     'the person tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
-  afterReload: { unavailable: anew, listing: anew, removing: anew, restoring: anew },
+  afterReload: { unavailable: startsOver, listing: startsOver, removing: startsOver, restoring: startsOver },
   expectations: {
     loading: { sees: [title, ...tabs], missing: [heading(savedSearch.name), none, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
