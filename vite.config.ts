@@ -11,6 +11,8 @@ import { stubModules } from './src/build/stub-modules.ts';
 /** Where people reach the site: feed, sitemap and canonical addresses begin with it. */
 const publicUrl = (process.env.VITE_PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
 const isInspected = hasInspector(process.env.VITE_INSPECTOR);
+const arrival =
+  /\/(src\/app\/(start\/(services|fatal-error)|pages\/route-pattern)|contract\/(paths|brand))\.ts$/;
 
 export default defineConfig({
   plugins: [
@@ -25,26 +27,25 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    // The HTML of a page asks for all that its first picture needs (page-html.ts); lists for the rest weigh 0.1 kB.
+    // The HTML of a page asks for all that its first picture needs (page-html.ts).
     modulePreload: false,
     rolldownOptions: {
-      // No browser has it: what crypto-js asks for with it would come with every page (0.2 kB).
-      transform: { define: { 'typeof require': '"undefined"' } },
-      // The contract only declares: what no call of the browser's reads of it stays out (0.6 kB of a dashboard).
+      // The contract only declares: what no call of the browser's reads of it stays out (0.9 kB of /verify).
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       input: isInspected ? ['index.html', 'inspector.html'] : ['index.html'],
       output: {
-        // Short hashes: they tell the versions of one module apart, and the table of pages holds one of each (0.1 kB).
+        // Short hashes are enough to tell the versions of a module apart (0.4 kB of the table in the HTML of /).
         hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // Few files on the way to a page: each costs a request, and small ones compress badly.
           groups: [
-            // What asks for the profile, beside the rest and before it.
+            // The entry, and what asks for the profile: beside the rest and before it. The inspector's page would run the
+            // entry with what the two share.
             {
               name: 'arrival',
               priority: 4,
-              test: /\/(src\/app\/start\/(services|show-fatal-error)|contract\/(paths|brand))\.ts$/,
+              test: (id) => arrival.test(id) || (!isInspected && id.endsWith('/src/main.tsx')),
             },
             {
               name: 'calls',
@@ -56,23 +57,24 @@ export default defineConfig({
               priority: 2,
               test: /\/(icons\/check|machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/(page-title|arc-pattern)|form\/(button|segment-look)|brand\/brand))\.(tsx?|m?js)$/,
             },
+            // With the rows of the account's pages, most of which have a form.
             {
               name: 'form',
               priority: 1,
-              test: /\/(machines\/rules\/field-problems|src\/(ui\/form\/(password-field|text-field)|screens\/(shared\/form\/(form-values|problem-notice|use-form)|account\/password\/forgot-password-path)))\.tsx?$/,
+              test: /\/(machines\/rules\/field-problems|src\/(ui\/form\/(password-field|text-field)|app\/pages\/account-pages|screens\/(shared\/form\/(form-values|problem-notice|use-form)|account\/password\/forgot-password-path)))\.tsx?$/,
             },
             // What several pages share must not come with one of them.
             { name: 'site', priority: 1, test: /\/src\/screens\/shared\/site-frame\.tsx$/ },
-            { name: 'prose', priority: 1, test: /\/src\/ui\/layout\/prose\.tsx$/ },
-            { name: 'focus', priority: 1, test: /\/src\/ui\/(layout\/focus-layout|feedback\/waiting)\.tsx$/ },
             {
               name: 'sides',
               priority: 1,
               test: /\/src\/(ui\/layout\/feature-list|screens\/shared\/role-texts)\.tsx?$/,
             },
+            { name: 'prose', priority: 1, test: /\/src\/ui\/layout\/prose\.tsx$/ },
+            { name: 'focus', priority: 1, test: /\/src\/ui\/(layout\/focus-layout|feedback\/waiting)\.tsx$/ },
             {
               name: 'workspace',
-              test: /\/(machines\/rules\/current-profile|src\/(app\/pages\/workspace(\/workspace|-pages)|screens\/shared\/(load-failure|web-link|list\/card-skeletons)|ui\/(layout\/card|feedback\/copy-button)))\.tsx?$/,
+              test: /\/(machines\/rules\/current-profile|src\/(app\/pages\/workspace(\/workspace|-pages)|screens\/shared\/(load-failure|web-link|list\/card-skeletons)|ui\/(late|layout\/card|feedback\/copy-button)))\.tsx?$/,
             },
             {
               name: 'facts',

@@ -1,7 +1,6 @@
 import './main.css';
-import { watchActors } from './app/start/actor-watcher.ts';
+import { showFatalError } from './app/start/fatal-error.ts';
 import { createServices } from './app/start/services.ts';
-import { showFatalError } from './app/start/show-fatal-error.ts';
 import { takeToken } from './browser/page-token.ts';
 
 // Before anything reads the address (reading 5).
@@ -28,9 +27,11 @@ const start = () =>
 
 // Development and a QA build only (vite.config.ts): the inspector sees every actor from its start.
 if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') {
-  // oxlint-disable-next-line no-restricted-imports -- the one place, and no build of the product has it
-  void import('./inspector/live/watch-page.ts')
-    .then(({ watchPage }) => watchPage())
-    .then(watchActors)
+  void Promise.all([
+    // oxlint-disable-next-line no-restricted-imports -- the one place, and no build of the product has it
+    import('./inspector/live/watch-page.ts'),
+    import('./app/start/start-actor.ts'),
+  ])
+    .then(async ([{ watchPage }, { watchActors }]) => watchActors(await watchPage()))
     .finally(start);
 } else void start();

@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/marketplace/contract.ts';
 import type { Tracked } from '../rules/analytics-calls.ts';
 import { notProvided } from '../rules/effects.ts';
 import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
-import { versionsOf } from '../rules/marketplace/versions-of.ts';
+import { versionsOf } from '../rules/marketplace/as-seen.ts';
 
 export type ContractPageInput = { readonly contractId: string };
 

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import { markBackend } from './backend-mark.ts';
 import { setSiteDefaults } from './site-defaults.ts';
+import { markBackend } from './static-site.ts';
 
 export type DevSite = { readonly listener: RequestListener; readonly close: () => Promise<void> };
 

@@ -4,7 +4,6 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type InlineHashes, inlineHashes } from '../http/inline-hashes.ts';
-import { markBackend } from './backend-mark.ts';
 
 export type Site = {
   /** Answers a GET for a page or a file of the built site; null when there is none. */
@@ -47,6 +46,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const compressible = /^(text|application|image\/svg)/;
+
+/** Marks a page as one of this server: its client may then make calls that spec §7 doesn't name. */
+export const markBackend = (html: string): string =>
+  html.replace(/<html\b/, '<html data-backend="counterpart"');
 
 /**
  * Reads a built site into memory, so that only files that exist now can ever be requested.

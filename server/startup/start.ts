@@ -27,7 +27,6 @@ import { embeddedPayoutProvider } from '../marketplace/payouts/embedded-payouts.
 import { makePayouts } from '../marketplace/payouts/make-payouts.ts';
 import { resealEverything } from '../marketplace/payouts/reseal.ts';
 import { createFoundLists } from '../marketplace/search/found-lists.ts';
-import { startLateIndexing } from '../marketplace/search/index-late.ts';
 import { listenForCommands } from '../operators/command-socket.ts';
 import { runCommand } from '../operators/commands.ts';
 import { buildSiteIfStale } from '../site/build-site.ts';
@@ -106,7 +105,6 @@ export async function start({
     closers.push(startCleanUp(ready, log.warn));
     closers.push(startTimers(entities, ready, log.warn));
     closers.push(startNightly(ready, log));
-    closers.push(startLateIndexing(db, log.warn));
     if (env.databaseUrl === undefined) {
       const run = (args: readonly string[]) => runCommand(args, { ...ready, log });
       const fail = (error: unknown) => log.error('A command failed.', describeError(error));

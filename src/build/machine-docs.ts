@@ -1,9 +1,9 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 /**
- * Leaves the descriptions of machines and their states out of the product, 0.8 kB of a signed-in page, and of calls the
- * summaries, 0.3 kB, and what our own backend promises to answer: only the inspector, the documents, openapi.json and
- * the server need them. What else is called `description`, in a context or an action, stays.
+ * Leaves the descriptions of machines and their states out of the product, and of calls the summaries and what our own
+ * backend promises to answer (0.6 kB of the login page, 2.0 kB of /verify): only the inspector, the documents,
+ * openapi.json and the server need them. What else is called `description`, in a context or an action, stays.
  */
 export function machineDocs(): Plugin {
   return {

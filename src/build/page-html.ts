@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import type { RenderedPage } from '../app/start/prerender.tsx';
+import type { RenderedSite } from '../app/start/prerender.tsx';
 import { escapeXml } from './escape-xml.ts';
 
 const tag = (name: string, content: string) => `<meta ${name} content="${escapeXml(content)}" />`;
@@ -31,7 +31,7 @@ export type PageParts = {
  */
 export function pageHtml(
   html: string,
-  { path, access, html: body, title, head }: RenderedPage,
+  { path, access, html: body, title, head }: RenderedSite['pages'][number],
   parts: PageParts,
 ): string {
   const fullTitle = title === '' ? brand.name : `${title} · ${brand.name}`;

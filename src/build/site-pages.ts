@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
-import { vaguenessOf } from '../app/pages/page.ts';
-import { fileOf, patternOf } from './page-files.ts';
+import { hasParameter, inRouteOrder, patternSource } from '../app/pages/route-pattern.ts';
 import { fallbackHtml, type PageParts, pageHtml } from './page-html.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -40,18 +39,19 @@ export function sitePages(publicUrl: string): Plugin {
         style: textOf(bundle, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html)?.[1]),
         headScript: minified('head-script.js'),
       };
-      const ordered = pages.toSorted((one, other) => vaguenessOf(one.path) - vaguenessOf(other.path));
+      const ordered = inRouteOrder(pages);
       const fallback = {
         shell,
         script: minified('fallback-script.js'),
         pages: ordered.map(
-          ({ path, modules }) => [patternOf(path), scriptsOf(modules)] satisfies [string, readonly string[]],
+          ({ path, modules }) =>
+            [patternSource(path), scriptsOf(modules)] satisfies [string, readonly string[]],
         ),
       };
       // A server that knows them can tell a page of the app from one that isn't there, and sends each its own.
       const files = [
-        ...ordered.map(({ path }) => [patternOf(path), `/${fileOf(path)}`]),
-        ...redirects.map((path) => [patternOf(path), '/shell.html']),
+        ...ordered.map(({ path }) => [patternSource(path), `/${fileOf(path)}`]),
+        ...redirects.map((path) => [patternSource(path), '/shell.html']),
       ];
       this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(files) });
       for (const page of pages) {
@@ -74,6 +74,16 @@ export function sitePages(publicUrl: string): Plugin {
       });
     },
   };
+}
+
+/**
+ * Where a page is in the built site: where static hosts look for it, or, for an address with a parameter, where our own
+ * server finds it by `routes.json`.
+ */
+function fileOf(pattern: string): string {
+  if (pattern === '/404') return '404.html';
+  const fixed = pattern.split('/').filter((part) => part !== '' && !part.startsWith('$'));
+  return hasParameter(pattern) ? `frames/${fixed.join('-')}.html` : [...fixed, 'index.html'].join('/');
 }
 
 function minified(name: string): string {

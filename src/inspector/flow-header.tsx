@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { classes } from '../ui/classes.ts';
+import { CopyButton } from '../ui/feedback/copy-button.tsx';
 import { segmentLook, segmentsLook } from '../ui/form/segment-look.ts';
-import type { Flow } from './catalogue.ts';
+import { chartOf, type Flow } from './catalogue.ts';
+import { mermaidOf } from './chart/mermaid.ts';
 import { Chip } from './chip.tsx';
 import { addressOf, home, type Place } from './place.ts';
 
@@ -14,7 +16,7 @@ type FlowHeaderProps = {
   readonly hasBackLink: boolean;
 };
 
-/** What a flow is for, and the two ways to look at it; a lifecycle has no paths to replay. */
+/** What a flow is for, its chart to take along, and the two ways to look at it; a lifecycle has no paths to replay. */
 export function FlowHeader({ flow, place, livesOn, hasBackLink }: FlowHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-paper px-4 py-3">
@@ -37,6 +39,14 @@ export function FlowHeader({ flow, place, livesOn, hasBackLink }: FlowHeaderProp
         </div>
         <p className="text-sm text-soft">{flow.purpose}</p>
       </div>
+      <CopyButton
+        text={() => mermaidOf(chartOf(flow))}
+        done="Copied."
+        otherwise="Copying isn’t possible here."
+        compact
+      >
+        Copy as Mermaid
+      </CopyButton>
       {flow.rows === null && (
         <nav aria-label="View" className={segmentsLook}>
           <a

@@ -3,11 +3,9 @@ import { statechartOf } from '../../src/inspector/chart/statechart.ts';
 import { applicationStateOf } from '../../src/screens/applications/application-labels.ts';
 import { contractStateOf, projectStateOf } from '../../src/screens/shared/list/state-labels.ts';
 import { filesUnder } from '../support/syntax.ts';
-import { type DescribedFlow, pageOf } from './documents/flow-page.ts';
 import { pictureOf } from './documents/flow-picture.ts';
 import { historyPictureText } from './documents/history-picture.ts';
-import { lifecyclePageOf } from './documents/lifecycle-page.ts';
-import { indexOf } from './documents/machines-index.ts';
+import { type DescribedFlow, indexOf } from './documents/machines-index.ts';
 import { performAll } from './generator/assert-path.ts';
 import { coverOf } from './generator/cover.ts';
 import type { FlowModel } from './generator/flow-model.ts';
@@ -52,14 +50,12 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     const describedFlow = await describeFlow(model);
     describedFlows.push(describedFlow);
     files.set(transitionsFile(flow), transitionsText(model, describedFlow.performances));
-    files.set(`docs/machines/${flow}.md`, pageOf(describedFlow));
     files.set(`docs/machines/${flow}.svg`, await pictureOf(describedFlow.chart));
     files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, describedFlow));
   }
   for (const lifecycle of lifecycles) {
     const { entity, name, machine, rows } = lifecycle;
     const chart = lifecycleChartOf(machine, rows);
-    files.set(`docs/machines/${name}.md`, lifecyclePageOf(lifecycle, chart));
     files.set(`docs/machines/${name}.svg`, await pictureOf(chart));
     const labelOf = stateLabels[entity];
     if (labelOf)

@@ -42,17 +42,11 @@ describe('logging out on a page ends what its flow does, in whatever state', { t
 /** Shows the page of a flow; it is left to where the session's logout leads. */
 async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
   const page = { path: '/page', file: '' };
-  const opener: RouterOptions['opener'] = {
-    enter: ({ open }, visited) => {
-      const { close } = open(visited);
-      return { draw: () => null, isAsBuilt: false, whenShown: () => undefined, close };
-    },
-    Guarded: () => null,
-  };
+  const host: RouterOptions['host'] = { mount: ({ mount }, visited) => mount(visited), Guarded: () => null };
   const load = async () => ({
     page,
     createWorkspace: null,
-    open() {
+    mount() {
       simulated.start();
       return { element: null, isAsBuilt: false, close: () => simulated.stop() };
     },
@@ -63,7 +57,7 @@ async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
       createRoute({
         getParentRoute: () => parent,
         path: '/page',
-        ...pageRoute(page, { opener, visit: () => null as never }, load),
+        ...pageRoute(page, { host, visit: () => null as never }, load),
       }),
       createRoute({ getParentRoute: () => parent, path: '/developer/login' }),
     ]),

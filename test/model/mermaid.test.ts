@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
+import { mermaidOf } from '../../src/inspector/chart/mermaid.ts';
 import { statechartOf } from '../../src/inspector/chart/statechart.ts';
-import { mermaidOf } from './documents/mermaid.ts';
 import { chosenModels } from './models.ts';
 
 /** The lines of Mermaid's state diagrams as its documentation has them, and no others. */

@@ -2,7 +2,6 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
-import { versionsOf } from './versions-of.ts';
 
 // What a page shows, as a text that is another one once anything of it is (§M7).
 
@@ -35,6 +34,10 @@ export const asSeenProject = ({ id, version, applications }: SeenProject): strin
 /** A developer's application likewise: its project's title may change, which the revision says. */
 export const asSeenApplication = ({ id, version, project }: Application): string =>
   `${id} at ${version}, its project at ${project.revision}`;
+
+/** The versions of a contract and its milestones, summed: they only grow, so the sum differs after every change. */
+export const versionsOf = ({ version, milestones }: Contract): number =>
+  milestones.reduce((sum, milestone) => sum + milestone.version, version);
 
 /** A contract likewise, with its milestones. */
 export const asSeenContract = (contract: Contract): string => `${contract.id} at ${versionsOf(contract)}`;

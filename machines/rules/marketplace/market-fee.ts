@@ -1,4 +1,5 @@
-import { halfUp } from './money/half-up.ts';
+/** A fraction of what isn't negative, rounded to a whole number; a half is rounded up. */
+export const halfUp = (above: bigint, below: bigint): bigint => (2n * above + below) / (2n * below);
 
 /**
  * What the company pays on top of a milestone (§M6).

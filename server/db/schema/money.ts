@@ -13,7 +13,7 @@ import {
 import { moment } from './columns.ts';
 
 // The ledger (§M6). What these tables can't say by themselves, that lines sum to zero and are never changed, say the triggers
-// of the migration that made them.
+// that 0000_initial.sql makes with them.
 
 /** Where money is, or whose it is. Those of a subject are people's, or what belongs to one thing of theirs. */
 export type AccountName =

@@ -1,3 +1,16 @@
+/*
+ * The engine: takes projects, applications, contracts and money through their lifecycles (§M3).
+ *
+ * An event comes from a person (sendEvent), a timer (timers.ts), the payment provider (money/provider-events.ts) or another
+ * entity’s event (`follows`). All of them end in `step`: the lifecycle says which states the event may lead to, the entity’s
+ * rule checks its conditions and names its effects, and then row, history, timers, notifications and mails are written.
+ * What differs between entities is in their `Entity` (entity-kind.ts); the engine knows none of them by name.
+ *
+ * Must never happen: an event of which half is stored (it is one transaction, its consequences included); two events on one
+ * version (the entity is locked, root first: locks.ts); a condition that is checked after something was written; a mail or
+ * a call to the payment provider inside the transaction (they are queued in it, and leave after the commit).
+ */
+
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Account } from '../../accounts/account.ts';

@@ -1,3 +1,15 @@
+/*
+ * Notifications: who hears of an event, in the list and by mail (§M7).
+ *
+ * The rule of an event names its readers and the kind (news.ts), the engine hands them over, and `deliverAll` writes a row
+ * per reader with its sentence, and a mail for the kinds that have one. What a kind says is in mail/notifications/; names
+ * and titles are read once for all readers (subjects.ts). Mails wait in the outbox for the mail worker; whoever gets many
+ * from one sender gets a single one instead (bundled.ts). The bell and the page read the rows (notifications.ts).
+ *
+ * Must never happen: a notification of an event that was rolled back (it is written in the event’s transaction); a mail
+ * sent inside that transaction; a sentence that changes later (it is stored as text, for people and titles change).
+ */
+
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { accounts, notifications } from '../../db/schema.ts';

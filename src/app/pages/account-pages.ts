@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import type { Page, PageModules } from './page.ts';
+import type { Page } from './page.ts';
 
 /** The pages of the way to an account and into it, which no guard protects (spec §2, route table). */
 export const pages: readonly Page[] = [
@@ -28,4 +28,4 @@ export const pages: readonly Page[] = [
   },
 ];
 
-export const modules: PageModules = import.meta.glob('./account/*-page.tsx');
+export const modules = import.meta.glob('./account/*-page.tsx');

@@ -1,4 +1,3 @@
-import { isInWorkspace } from './is-in-workspace.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -20,6 +19,10 @@ export const loadArea = (area: Area) => areas[area]();
 
 /** The area that a page belongs to: the folder of its module. */
 export const areaOf = ({ file }: Page): Area => file.slice(0, file.indexOf('/')) as Area;
+
+/** Is the address of a page that lies behind the guard (spec §2)? */
+export const isInWorkspace = (path: string): boolean =>
+  /^\/(company|developer)\/(dashboard|profile|create-profile)(\/|$)/.test(path);
 
 /** The areas in which the page of an address is found. */
 export function areasAt(path: string): readonly Area[] {

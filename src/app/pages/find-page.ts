@@ -1,11 +1,7 @@
 import { paths } from '../../../contract/paths.ts';
 import { areasAt, loadArea } from './areas.ts';
-import { type Page, vaguenessOf } from './page.ts';
-
-/** The path of an address, without a slash at its end. */
-export const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/';
-
-export type FoundPage = { readonly page: Page; readonly params: Readonly<Record<string, string>> };
+import type { Page } from './page.ts';
+import { inRouteOrder, matchRoute, trimmed } from './route-pattern.ts';
 
 /** For every address that no page has. */
 export const notFoundPage: Page = { path: '/404', file: 'site/not-found', isRendered: true };
@@ -13,7 +9,7 @@ export const notFoundPage: Page = { path: '/404', file: 'site/not-found', isRend
 /** Addresses that only lead to another one (spec §2). */
 export const redirects: Readonly<Record<string, string>> = { [paths.login()]: paths.developerLogin() };
 
-/** Those that have come. */
+/** The pages whose areas have been loaded. */
 let pages: readonly Page[] = [];
 
 /** Fetches the pages among which the one of an address is found. */
@@ -28,35 +24,17 @@ export function knowPages(known: readonly Page[]): void {
 }
 
 /**
- * The page of a path, as the router finds it: a fixed part of an address goes before a parameter, and that before the
- * rest of an address.
+ * The page of a path and its parameters, as the router finds them.
  *
- * @returns the page that says that there is none, where there is none, or where it hasn't come ({@link loadPagesAt}, {@link knowPages}).
+ * @returns {@link notFoundPage} where no page matches, or its area hasn't been loaded ({@link loadPagesAt}, {@link knowPages}).
  */
-export function findPage(path: string): FoundPage {
-  const found = pages
-    .flatMap((page) => {
-      const params = match(page.path, trimmed(path));
-      return params ? [{ page, params }] : [];
-    })
-    .sort((one, other) => vaguenessOf(one.page.path) - vaguenessOf(other.page.path));
-  return found[0] ?? { page: notFoundPage, params: {} };
-}
-
-function match(pattern: string, path: string): Readonly<Record<string, string>> | null {
-  const names: string[] = [];
-  const source = pattern
-    .replace(/\/\$$/, () => {
-      names.push('_splat');
-      return '(?:/(.*))?';
-    })
-    .replace(/\$(\w+)/g, (_, name: string) => {
-      names.push(name);
-      return '([^/]+)';
-    });
-  const found = new RegExp(`^${source}$`).exec(path);
-  return (
-    found &&
-    Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]))
-  );
+export function findPage(path: string): {
+  readonly page: Page;
+  readonly params: Readonly<Record<string, string>>;
+} {
+  for (const page of inRouteOrder(pages)) {
+    const params = matchRoute(page.path, trimmed(path));
+    if (params) return { page, params };
+  }
+  return { page: notFoundPage, params: {} };
 }

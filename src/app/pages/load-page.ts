@@ -1,17 +1,21 @@
 import type { AppContext } from '../app-context.ts';
 import { areaOf, loadArea } from './areas.ts';
-import { type OpenPage, type Page, type PageModule, textFile, type Visit } from './page.ts';
+import type { MountedPage, Page, Visit } from './page.ts';
 import type { Workspace } from './workspace/workspace.tsx';
 
 /** A page whose code is there. */
 export type LoadedPage = {
   readonly page: Page;
-  readonly open: (visit: Visit<string>) => OpenPage;
+  /** Starts the page's flow, once a visit and outside of React (decision 004). */
+  readonly mount: (visit: Visit<string>) => MountedPage;
   /** What protects and frames the page; null outside of the workspace. */
   readonly createWorkspace: ((context: AppContext) => Workspace) | null;
 };
 
-/** The modules that make up a page, as they lie from this file. */
+/** Where a text is, from its path below `src/content/` without the end. */
+export const textFile = (text: string): string => `../../content/${text}.md`;
+
+/** The modules that make up a page, relative to this folder. */
 export function modulesOf(page: Page): readonly string[] {
   const { file, text, calls, access, isRendered } = page;
   return [
@@ -31,13 +35,15 @@ export async function loadPage(page: Page): Promise<LoadedPage> {
   const { modules } = await loadArea(areaOf(page));
   const fetch = (file: string) => modules[file]?.();
   const [module, text] = await Promise.all([
-    fetch(`./${page.file}-page.tsx`) as Promise<PageModule> | undefined,
+    fetch(`./${page.file}-page.tsx`) as
+      | Promise<{ mountPage: (visit: Visit<string>, text: never) => MountedPage }>
+      | undefined,
     page.text && fetch(textFile(page.text)),
   ]);
   if (!module) throw new Error(`There is no module for ${page.path}.`);
   return {
     page,
-    open: (visit) => module.openPage(visit, text as never),
+    mount: (visit) => module.mountPage(visit, text as never),
     createWorkspace: workspace && (await workspace).createWorkspace,
   };
 }

@@ -1,6 +1,6 @@
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { Page, PageModules } from './page.ts';
+import type { Page } from './page.ts';
 
 /** The contracts, which both sides have. */
 const contracts = (side: 'company' | 'developer'): readonly Page[] => {
@@ -154,4 +154,4 @@ export const pages: readonly Page[] = [
   ),
 ];
 
-export const modules: PageModules = import.meta.glob('./marketplace/*-page.tsx');
+export const modules = import.meta.glob('./marketplace/*-page.tsx');

@@ -9,9 +9,25 @@ import type { AppContext } from '../app-context.ts';
  */
 type Access = 'everyone' | 'account' | 'workspace';
 
+/** The files `src/api/<group>-calls.ts` that a page's row may name, so that a misspelt one doesn't compile. */
+export const callGroups = [
+  'profile',
+  'marketplace/application',
+  'marketplace/billing',
+  'marketplace/company',
+  'marketplace/contract',
+  'marketplace/developer',
+  'marketplace/notification',
+  'marketplace/overview',
+  'marketplace/payment',
+  'marketplace/payout',
+  'marketplace/project',
+  'marketplace/search',
+] as const;
+
 /** One page of the product, declared once: router, build, preloading, inspector and tests read this. */
 export type Page = {
-  /** Its address in the router's notation: `$name` is a parameter, a `$` at the end the rest of the address. */
+  /** Its address, in the notation of route-pattern.ts. */
   readonly path: string;
   /** Its module without `-page.tsx`: the flow and the screen, which make up the page's own chunk. */
   readonly file: string;
@@ -20,8 +36,8 @@ export type Page = {
   readonly side?: Role;
   /** Does its query say what it shows? Then another one is another visit; Back and a reload show the same. */
   readonly hasQuery?: true;
-  /** The calls that it makes at once, as `src/api/<calls>-calls.ts`; those of the account come in any case. */
-  readonly calls?: string;
+  /** The calls that it makes at once; those of the account come in any case. */
+  readonly calls?: (typeof callGroups)[number];
   /** The Markdown that its screen draws, as a path below `src/content/`. */
   readonly text?: string;
   /** Rendered whole by the build, for somebody of whom nothing is known; the others as the frame that they come into. */
@@ -29,15 +45,6 @@ export type Page = {
   /** The frame of a page that is one wait, or of one for everybody; others outside of the workspace have one thing to do. */
   readonly frame?: 'waiting' | 'site';
 };
-
-/**
- * How little an address in the router's notation says, for what is looked for first: a fixed one before one with
- * parameters, and that before the rest of an address.
- */
-export function vaguenessOf(path: string): number {
-  if (path.endsWith('/$')) return 2;
-  return path.includes('$') ? 1 : 0;
-}
 
 /** One visit of a page: what its flow begins with. */
 export type Visit<Parameter extends string = never> = AppContext & {
@@ -54,8 +61,8 @@ export type Visit<Parameter extends string = never> = AppContext & {
   readonly flags: Flags;
 };
 
-/** A page that is shown. */
-export type OpenPage = {
+/** A page whose flow runs. */
+export type MountedPage = {
   readonly element: ReactNode;
   /** Does it begin just as the build has rendered it? */
   readonly isAsBuilt: boolean;
@@ -63,20 +70,8 @@ export type OpenPage = {
   readonly close: () => void;
 };
 
-/** What a page's module exports. */
-export type PageModule = {
-  /** Starts the flow, once a visit and outside of React, and draws its screen. */
-  readonly openPage: (visit: Visit<string>, text: never) => OpenPage;
-};
-
-/** A page's file, as it lies from this folder → what fetches it. */
-export type PageModules = Readonly<Record<string, () => Promise<unknown>>>;
-
-/** Where a text lies, from its path below `src/content/` without the end. */
-export const textFile = (text: string): string => `../../content/${text}.md`;
-
 /** For pages without a flow. */
-export function staticPage(element: ReactNode, isAsBuilt = true): OpenPage {
+export function staticPage(element: ReactNode, isAsBuilt = true): MountedPage {
   return { element, isAsBuilt, close: () => undefined };
 }
 
@@ -85,6 +80,11 @@ export function flowPage(
   actor: { readonly stop: () => unknown },
   element: ReactNode,
   isAsBuilt = true,
-): OpenPage {
+): MountedPage {
   return { element, isAsBuilt, close: () => void actor.stop() };
+}
+
+/** A navigation state is whatever a history entry contains, a profile whatever was answered: only texts are taken. */
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }

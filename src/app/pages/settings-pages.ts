@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import type { Page, PageModules } from './page.ts';
+import type { Page } from './page.ts';
 
 /**
  * A section of Settings, which both sides have.
@@ -33,4 +33,4 @@ export const pages: readonly Page[] = [
   ...settings('your-data'),
 ];
 
-export const modules: PageModules = import.meta.glob('./settings/*-page.tsx');
+export const modules = import.meta.glob('./settings/*-page.tsx');

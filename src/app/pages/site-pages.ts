@@ -1,6 +1,11 @@
 import { paths } from '../../../contract/paths.ts';
-import type { Page, PageModules } from './page.ts';
-import { texts } from './texts.ts';
+import type { Page } from './page.ts';
+
+/** Every text that is a page of its own, by its path from here; the others are parts of their screens. */
+const texts = import.meta.glob([
+  '../../content/**/*.md',
+  '!../../content/{home,contact,blog,post-project}.md',
+]);
 
 const article = (path: string, text: string): Page => ({
   path,
@@ -28,4 +33,4 @@ export const pages: readonly Page[] = [
   { path: paths.signUp(), file: 'site/sign-up', isRendered: true },
 ];
 
-export const modules: PageModules = { ...import.meta.glob('./site/*-page.tsx'), ...texts };
+export const modules = { ...import.meta.glob('./site/*-page.tsx'), ...texts };

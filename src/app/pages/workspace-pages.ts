@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import type { Page, PageModules } from './page.ts';
+import type { Page } from './page.ts';
 
 /** The pages of the workspace (spec §2) that belong to no other area. */
 export const pages: readonly Page[] = [
@@ -43,4 +43,4 @@ export const pages: readonly Page[] = [
   },
 ];
 
-export const modules: PageModules = import.meta.glob('./workspace/*-page.tsx');
+export const modules = import.meta.glob('./workspace/*-page.tsx');

@@ -8,11 +8,12 @@ import {
 } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { NotFoundScreen } from '../../screens/shared/not-found-screen.tsx';
-import { redirects, trimmed } from '../pages/find-page.ts';
+import { redirects } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
-import type { Page, Visit } from '../pages/page.ts';
-import type { EnteredPage, PageOpener } from '../pages/page-opener.tsx';
+import type { MountedPage, Page, Visit } from '../pages/page.ts';
+import type { PageHost } from '../pages/page-host.tsx';
 import { pages } from '../pages/pages.ts';
+import { trimmed } from '../pages/route-pattern.ts';
 import { loadChunk } from './load-chunk.ts';
 import { RouteError } from './route-error.tsx';
 
@@ -41,14 +42,14 @@ declare module '@tanstack/react-router' {
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 export type RouterOptions = {
-  readonly opener: Pick<PageOpener, 'enter' | 'Guarded'>;
+  readonly host: Pick<PageHost, 'mount' | 'Guarded'>;
   /** What a visit of a page begins with. */
   readonly visit: (path: string, params: Readonly<Record<string, string>>) => Visit<string>;
 };
 
 /** The route table of spec §2, made of the pages' declarations. */
 export function createAppRouter(options: RouterOptions) {
-  const { Guarded } = options.opener;
+  const { Guarded } = options.host;
   const root = createRootRoute();
   // One guard and one frame for all that is protected: a step between two of its pages keeps both.
   const workspace = createRoute({
@@ -103,31 +104,31 @@ export function createAppRouter(options: RouterOptions) {
 type Match = { readonly id: string; readonly pathname: string; readonly params: object };
 
 /**
- * How a page is entered, drawn and left. One visit is one entry: made in `onEnter` and closed in `onLeave`, outside of
- * React, so StrictMode, a remount or a preload never runs an invoke twice (decision 004).
+ * How a page is mounted, drawn and left. One visit is one mounted page: made in `onEnter` and closed in `onLeave`,
+ * outside of React, so StrictMode, a remount or a preload never runs an invoke twice (decision 004).
  */
 export function pageRoute(
   page: Page,
-  { opener, visit }: RouterOptions,
+  { host, visit }: RouterOptions,
   load: (page: Page) => Promise<LoadedPage> = loadPage,
 ) {
   let loaded: LoadedPage | null = null;
-  let entered: (EnteredPage & { readonly id: string }) | null = null;
+  let mounted: { readonly id: string; readonly page: MountedPage } | null = null;
 
   function enter({ id, pathname, params }: Match): void {
     // A page whose code could not be had is drawn by `RouteError`.
     if (!loaded) return;
     const path = trimmed(pathname);
-    entered = { id, ...opener.enter(loaded, visit(path, params as Record<string, string>)) };
+    mounted = { id, page: host.mount(loaded, visit(path, params as Record<string, string>)) };
   }
   function leave(): void {
-    entered?.close();
-    entered = null;
+    mounted?.page.close();
+    mounted = null;
   }
-  function EnteredPage() {
+  function RoutedPage() {
     // Other parameters on the same route are another visit: `onStay` has entered it by now.
     useMatch({ strict: false, select: ({ id }) => id });
-    return entered && <Fragment key={entered.id}>{entered.draw()}</Fragment>;
+    return mounted && <Fragment key={mounted.id}>{mounted.page.element}</Fragment>;
   }
   return {
     // They are part of a match's id, so another query is another visit.
@@ -135,10 +136,10 @@ export function pageRoute(
     loader: async () => {
       loaded = await loadChunk(() => load(page));
     },
-    component: EnteredPage,
+    component: RoutedPage,
     onEnter: enter,
     onStay: (match: Match) => {
-      if (entered?.id === match.id) return;
+      if (mounted?.id === match.id) return;
       leave();
       enter(match);
     },

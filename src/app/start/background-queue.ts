@@ -9,21 +9,18 @@ export type BackgroundQueue = {
   readonly load: () => Promise<BackgroundServices>;
   /** Null until they are there. */
   readonly now: () => BackgroundServices | null;
+  /** Calls back when they are there, before anything that waited is done. */
+  readonly onArrival: (listener: () => void) => void;
 };
 
-/**
- * @param start - fetches and starts them.
- * @param onArrival - they are there; told before anything that waited is done.
- */
-export function createBackgroundQueue(
-  start: () => Promise<BackgroundServices>,
-  onArrival: () => void,
-): BackgroundQueue {
+/** @param start - fetches and starts them. */
+export function createBackgroundQueue(start: () => Promise<BackgroundServices>): BackgroundQueue {
   let background: BackgroundServices | null = null;
+  let announce = () => {};
   const waiting: ((background: BackgroundServices) => void)[] = [];
   const load = memoizeAsync(async () => {
     background = await start();
-    onArrival();
+    announce();
     for (const task of waiting.splice(0)) task(background);
     return background;
   });
@@ -36,5 +33,8 @@ export function createBackgroundQueue(
     },
     load,
     now: () => background,
+    onArrival(listener) {
+      announce = listener;
+    },
   };
 }

@@ -14,7 +14,7 @@ import {
 import { startAppearance } from '../flows/site/appearance-flow.ts';
 import { type ConsentActor, startConsent } from '../flows/site/cookie-consent-flow.ts';
 import { startTagScript } from '../flows/site/tag-script-flow.ts';
-import { env } from './env.ts';
+import { analyticsEnv } from './analytics-env.ts';
 import { createNavigationProgress, type NavigationProgress } from './navigation-progress.tsx';
 import type { Services } from './services.ts';
 
@@ -22,6 +22,8 @@ import type { Services } from './services.ts';
 export type BackgroundServices = {
   readonly consent: ConsentActor;
   readonly analytics: AnalyticsActor;
+  /** From now on analytics knows who is signed in. */
+  readonly followSession: (session: SessionActor) => void;
   /** A page is shown (spec §4); `href` is its address from the path on, `at` the time in ms since 1970. */
   readonly enterPage: (page: { readonly path: string; readonly href: string; readonly at: number }) => void;
   /** Draws the choice of how the product looks. */
@@ -38,20 +40,17 @@ export type BackgroundServices = {
  *
  * @param search - the query that the visit began with: it may say where the visitor comes from.
  */
-export function startBackgroundServices(
-  services: Services,
-  session: SessionActor,
-  search: string,
-): BackgroundServices {
+export function startBackgroundServices(services: Services, search: string): BackgroundServices {
   const consent = startConsent(services);
   const analytics = startAnalytics(consent, search);
-  const tagScript = env.tagScriptUrl === null ? null : startTagScript(consent, env.tagScriptUrl);
-  followSession(analytics, session);
+  const { tagScriptUrl } = analyticsEnv;
+  const tagScript = tagScriptUrl === null ? null : startTagScript(consent, tagScriptUrl);
   const appearance = startAppearance(services);
   const navigationProgress = createNavigationProgress();
   return {
     consent,
     analytics,
+    followSession: (session) => followSession(analytics, session),
     enterPage: (page) => enterPage(analytics, page),
     appearanceChoice: (props) => <AppearanceChoice actor={appearance} {...props} />,
     navigationProgress,

@@ -1,6 +1,8 @@
+import { paths } from '../../../contract/paths.ts';
 import type { AccountCalls } from '../../api/account-calls.ts';
 import type { OverviewCalls } from '../../api/marketplace/overview-calls.ts';
 import type { ProfileCalls } from '../../api/profile-calls.ts';
+import { matchRoute, trimmed } from '../pages/route-pattern.ts';
 import { earlyCall } from './early-call.ts';
 
 type Calls = {
@@ -11,6 +13,8 @@ type Calls = {
 
 /** Whom an address is opened by: the session's token, and the one that the address carried; null where there is none. */
 type Visitor = { readonly session: string | null; readonly carried: string | null };
+
+const dashboards = new Set([paths.companyDashboard(), paths.developerDashboard()]);
 
 /** The calls that a page makes as soon as it is there. They go beside its code, and the page takes their answers. */
 export function createEarlyCalls({ account, profile, overview }: Calls) {
@@ -25,10 +29,11 @@ export function createEarlyCalls({ account, profile, overview }: Calls) {
     validateResetToken: resetLink.fetch,
     /** Makes the call of the page of an address. */
     async start(path: string, { session, carried }: Visitor): Promise<void> {
-      const [, developerId] = /^\/developer\/profile\/([^/]+)\/?$/.exec(path) ?? [];
-      if (session && developerId) developer.start(decodeURIComponent(developerId));
-      if (session && /^\/(company|developer)\/dashboard\/?$/.test(path)) overviewOf.start(session);
-      if (carried && /^\/reset-password-token\/?$/.test(path)) resetLink.start(carried);
+      const page = trimmed(path);
+      const { developerId } = matchRoute('/developer/profile/$developerId', page) ?? {};
+      if (session && developerId) developer.start(developerId);
+      if (session && dashboards.has(page)) overviewOf.start(session);
+      if (carried && page === paths.resetPasswordToken()) resetLink.start(carried);
     },
     /** What the first page hasn't taken would be old on a later one. */
     async forget(): Promise<void> {

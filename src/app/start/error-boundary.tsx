@@ -1,6 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { lastRequestId } from './last-request-id.ts';
-import { showFatalError } from './show-fatal-error.ts';
+import { lastRequestId, showFatalError } from './fatal-error.ts';
 
 const ErrorScreen = lazy(() =>
   import('../../screens/shared/error-screen.tsx').then(

@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/account/account.ts';
 import { takeEarlyEvents } from '../../browser/event-replay.ts';
 import type { PageNavigation } from '../../ui/navigation/navigation.ts';
 import type { SessionActor } from '../flows/account/session-flow.ts';
-import type { PageOpener } from '../pages/page-opener.tsx';
+import type { PageHost } from '../pages/page-host.tsx';
 import type { BackgroundQueue } from './background-queue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
@@ -16,7 +16,7 @@ type PageRootOptions = {
   /** Whose login or sign-up page was opened last, or whose account was here. */
   readonly readSide: () => Role | null;
   /** What stands around every page. */
-  readonly PageFrame: PageOpener['PageFrame'];
+  readonly PageFrame: PageHost['PageFrame'];
   /** The page can be used from now on. */
   readonly onHydrated: () => void;
 };
@@ -56,11 +56,14 @@ export function createPageRoot(
     </StrictMode>
   );
 
+  // The current page again, with what has come for the visitor.
+  background.onArrival(() => root?.render(treeOf(current)));
+
   return {
     draw(page: ReactNode): void {
       current = page;
       if (!root) {
-        // What was done to a page that goes, goes with it.
+        // What a person did to a page that is replaced is dropped with it.
         takeEarlyEvents();
         root = createRoot(element);
       }
@@ -74,10 +77,6 @@ export function createPageRoot(
       startTransition(() => {
         root = hydrateRoot(element, treeOf(page));
       });
-    },
-    /** Draws the current page again, with what has come for the visitor. */
-    refresh(): void {
-      root?.render(treeOf(current));
     },
   };
 }

@@ -23,22 +23,20 @@ import { createPageFrame } from './page-frame.tsx';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
 
-/** What the build writes about a page. */
-export type RenderedPage = {
-  /** Its address in the router's notation. */
-  readonly path: string;
-  readonly access: 'everyone' | 'account' | 'workspace';
-  /** The modules that it is made of, as they lie from the project's folder. */
-  readonly modules: readonly string[];
-  /** What the page's root element holds. */
-  readonly html: string;
-  readonly title: string;
-  /** What search engines and link previews are told; undefined for a page that is nobody's business. */
-  readonly head: PublicHead | undefined;
-};
-
+/** What the build writes of the site. */
 export type RenderedSite = {
-  readonly pages: readonly RenderedPage[];
+  readonly pages: readonly {
+    /** Its address, in the notation of route-pattern.ts. */
+    readonly path: string;
+    readonly access: 'everyone' | 'account' | 'workspace';
+    /** The modules that it is made of, relative to the project's folder. */
+    readonly modules: readonly string[];
+    /** What the page's root element contains. */
+    readonly html: string;
+    readonly title: string;
+    /** What search engines and link previews are given; undefined for a page that nobody should find. */
+    readonly head: PublicHead | undefined;
+  }[];
   /** What the root element holds on a page of which the host doesn't know which one it is. */
   readonly shell: string;
   /** Addresses that only lead to another one. */
@@ -63,13 +61,13 @@ export async function renderSite(): Promise<RenderedSite> {
   };
 }
 
-async function renderPage(page: Page): Promise<RenderedPage> {
+async function renderPage(page: Page): Promise<RenderedSite['pages'][number]> {
   const { path, access = 'everyone' } = page;
   const modules = modulesOf(page).map((file) => new URL(file, 'file:///src/app/pages/').pathname);
   return { path, access, modules, ...(page.isRendered ? await wholeOf(page) : bareFrameOf(page)) };
 }
 
-type Rendered = Pick<RenderedPage, 'html' | 'title' | 'head'>;
+type Rendered = Pick<RenderedSite['pages'][number], 'html' | 'title' | 'head'>;
 
 /** A frame has nothing to press: what is pressed before the app is there would be lost with it. */
 function bareFrameOf(page: Page): Rendered {
@@ -78,9 +76,9 @@ function bareFrameOf(page: Page): Rendered {
 }
 
 async function wholeOf(page: Page): Promise<Rendered> {
-  const { open } = await loadPage(page);
+  const { mount } = await loadPage(page);
   const visit = { path: page.path, params: {}, state: {}, query: new URLSearchParams() };
-  const { element, close } = open({ ...context, ...visit, token: null, flags: defaultFlags });
+  const { element, close } = mount({ ...context, ...visit, token: null, flags: defaultFlags });
   const { html, named } = render(page.path, element);
   close();
   if (!named) throw new Error(`${page.path} has no title.`);

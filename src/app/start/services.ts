@@ -5,16 +5,14 @@ import { readToken } from '../../browser/auth-token.ts';
 import type { Cipher } from '../../browser/cipher.ts';
 import { clearAllData } from '../../browser/clear-all-data.ts';
 import { isOnline } from '../../browser/connection.ts';
-import { createConsentStorage } from '../../browser/consent-storage.ts';
 import { readCookie } from '../../browser/cookies.ts';
 import { createDrafts } from '../../browser/drafts.ts';
 import { createEncryptedStorage } from '../../browser/encrypted-storage.ts';
 import { isCallbackPage, keptToken } from '../../browser/page-token.ts';
-import { createResendCooldowns } from '../../browser/resend-cooldown.ts';
 import { createSealedItems } from '../../browser/sealed-items.ts';
 import { createStorageArea } from '../../browser/storage-area.ts';
 import { env } from './env.ts';
-import { rememberRequestId } from './last-request-id.ts';
+import { rememberRequestId } from './fatal-error.ts';
 import { type LazyCalls, lazy, memoizeAsync } from './lazy.ts';
 import { createProfileRequests } from './profile-requests.ts';
 
@@ -94,9 +92,11 @@ export function createServices() {
 
   return {
     storage,
-    consentStorage: createConsentStorage(local),
+    /** What is stored unsealed. */
+    local,
     drafts: createDrafts(tabItems),
-    cooldowns: createResendCooldowns(tabItems),
+    /** What this tab stores, sealed. */
+    tabItems,
     accountCalls,
     profileRequests,
     profileCalls,

@@ -9,34 +9,67 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import type { AppContext } from '../app-context.ts';
 import { startSession } from '../flows/account/session-flow.ts';
 import { currentPath, startNavigation } from '../flows/site/navigation-flow.ts';
-import { type FoundPage, findPage, loadPagesAt, redirects } from '../pages/find-page.ts';
+import { findPage, loadPagesAt, redirects } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
 import type { Visit } from '../pages/page.ts';
-import { createPageOpener } from '../pages/page-opener.tsx';
+import { createPageHost } from '../pages/page-host.tsx';
 import { createBackgroundQueue } from './background-queue.ts';
 import { createPageRoot } from './page-root.tsx';
 import type { Services } from './services.ts';
 
+/*
+ * The start of a page.
+ *
+ * The build has written HTML for every address; the start makes it live. src/main.tsx runs first: it takes a token out
+ * of the address, sends the calls that the page will need, and fetches this file. Three steps follow. `load` finds the
+ * page of the address (`Page`) and fetches its code (`LoadedPage`). `create` makes what lives as long as the document:
+ * the navigation, the session, and the host that mounts pages; consent, analytics and toasts come later, and what is
+ * meant for them waits in the background queue. `mount` starts the page's flow (`MountedPage`), hydrates the HTML or
+ * replaces it, and has the rest fetched; the first step to another page fetches the router, which takes over.
+ *
+ * Never: a flow that starts twice or within React (docs/decisions/004), or before its guard is open; a page hydrated
+ * that was built for another address or visitor; lost input of somebody who was quicker than the scripts; a byte before
+ * hydration that hydrating doesn't need (docs/decisions/013).
+ */
+
 /**
- * Puts the whole app together and draws the page of the current address into an element. The router comes afterwards,
- * with the first step to another page (docs/decisions/013).
+ * Starts the app and makes the page of the current address live within an element.
  *
  * @throws whatever keeps the page's code from being fetched.
  */
 export async function startApp(element: HTMLElement, services: Services): Promise<void> {
+  const arrival = await load(services);
+  const app = create(services, arrival.search);
+  mount(element, app, arrival);
+}
+
+/** Fetches the page of the current address, after a redirect if that only leads to another one. */
+async function load(services: Services) {
   const { search } = location;
   const redirected = redirects[currentPath()];
   if (redirected) history.replaceState({ ...routerEntry(), ...history.state }, '', redirected);
-  const [{ page, loaded, path, params }] = await Promise.all([
-    loadCurrentPage(),
-    services.isLocked() ? services.unlock() : undefined,
-  ]);
+  const [found] = await Promise.all([loadCurrentPage(), services.isLocked() ? services.unlock() : undefined]);
   const { pathname, hash } = location;
+  return { ...found, search, entered: { path: pathname, href: pathname + search + hash } };
+}
 
-  const background = createBackgroundQueue(
-    async () =>
-      (await import('./background-services.tsx')).startBackgroundServices(services, session, search),
-    () => root.refresh(),
+type Arrival = Awaited<ReturnType<typeof load>>;
+
+/** Starts over where somebody went back or forward while the code was on its way. */
+async function loadCurrentPage(): Promise<
+  { readonly loaded: LoadedPage } & Pick<Visit<string>, 'path' | 'params'>
+> {
+  const path = currentPath();
+  await loadPagesAt(path);
+  const { page, params } = findPage(path);
+  const loaded = await loadPage(page);
+  return currentPath() === path ? { loaded, path, params } : loadCurrentPage();
+}
+
+/** @param search - the query that the visit started with: it may say where the visitor comes from. */
+function create(services: Services, search: string) {
+  const background = createBackgroundQueue(async () =>
+    (await import('./background-services.tsx')).startBackgroundServices(services, search),
   );
   const track = (tracked: Tracked) => {
     const at = Date.now();
@@ -44,67 +77,63 @@ export async function startApp(element: HTMLElement, services: Services): Promis
   };
   onCallToAction((cta) => track({ event: 'cta_clicked', properties: { cta } }));
 
-  const goTo: AppContext['goTo'] = (step) => navigation.go(step);
+  const navigation = startNavigation({
+    showProgress: (cancel) => background.enqueue(({ navigationProgress }) => navigationProgress.show(cancel)),
+    hideProgress: () => background.enqueue(({ navigationProgress }) => navigationProgress.hide()),
+  });
   const session = startSession({
     ...services,
     track,
-    goTo,
+    goTo: navigation.go,
     clearAllData() {
-      // First: who writes to storage lets go of it before it is emptied.
+      // What writes to storage stops before storage is cleared.
       background.now()?.forget();
       services.clearAllData();
     },
     resetAnalyticsIdentity: () =>
       background.enqueue(({ analytics }) => analytics.send({ type: 'analytics.identityReset' })),
-    isOnMembersPage: () => navigation.isOnMembersPage(),
+    isOnMembersPage: navigation.isOnMembersPage,
   });
-  const context: AppContext = { ...services, session, track, goTo };
-  const opener = createPageOpener(context);
-  const visit = (at: string, parameters: Visit<string>['params']): Visit<string> => ({
+  background.enqueue(({ followSession }) => followSession(session));
+
+  const context: AppContext = { ...services, session, track, goTo: navigation.go };
+  const visit = (path: string, params: Visit<string>['params']): Visit<string> => ({
     ...context,
-    path: at,
-    params: parameters,
+    path,
+    params,
     state: navigation.state(),
     query: new URLSearchParams(location.search),
     token: keptToken(),
     flags: background.now()?.analytics.getSnapshot().context.flags ?? defaultFlags,
   });
+  return { services, background, navigation, session, visit, host: createPageHost(context) };
+}
 
-  const navigation = startNavigation({
-    async openRouter() {
-      const [{ openRouter }, ready] = await Promise.all([
-        import('../routing/open-router.tsx'),
-        background.load(),
-        services.unlock(),
-      ]);
-      return openRouter({ opener, visit }, ready);
-    },
-    showProgress: (cancel) => background.enqueue(({ navigationProgress }) => navigationProgress.show(cancel)),
-    hideProgress: () => background.enqueue(({ navigationProgress }) => navigationProgress.hide()),
-    handOver(opened, onDrawn) {
-      firstPage.close();
-      services.earlyCalls.forget().catch(() => undefined);
-      root.draw(opened.page(onDrawn));
-    },
-  });
+type App = ReturnType<typeof create>;
 
+/** Mounts the first page, and has the rest come after it. */
+function mount(
+  element: HTMLElement,
+  { services, background, navigation, session, visit, host }: App,
+  { loaded, path, params, entered }: Arrival,
+): void {
   let isShown = false;
+  const prepareTheRest = () => {
+    background.load().catch(() => undefined);
+    whenIdle(navigation.prepareRouter);
+    whenIdle(services.prepareCalls);
+  };
   /** What the page itself waits for goes first. */
   const onShown = () => {
     isShown = true;
     prepareTheRest();
   };
-  function prepareTheRest() {
-    background.load().catch(() => undefined);
-    whenIdle(navigation.prepareRouter);
-    whenIdle(services.prepareCalls);
-  }
   const root = createPageRoot(element, {
     session,
     navigation,
     background,
     readSide: services.readSide,
-    PageFrame: opener.PageFrame,
+    PageFrame: host.PageFrame,
     onHydrated() {
       // A guard that waits for long holds nothing else up, and may lead to the landing page.
       setTimeout(() => {
@@ -114,33 +143,40 @@ export async function startApp(element: HTMLElement, services: Services): Promis
       }, 500);
     },
   });
-  const firstPage = opener.enter(loaded, visit(path, params));
-  services.profileRequests.endArrival();
-  const { draw } = firstPage;
-  const Page = () => {
-    useEffect(onShown, []);
-    return draw();
-  };
-  if (loaded.createWorkspace)
-    root.draw(
-      <opener.Guarded>
-        <Page />
-      </opener.Guarded>,
-    );
-  else if (page.isRendered && firstPage.isAsBuilt && document.documentElement.dataset.page === page.path)
-    root.hydrate(<Page />);
-  else root.draw(<Page />);
-  const at = Date.now();
-  background.enqueue(({ enterPage }) => enterPage({ path: pathname, href: pathname + search + hash, at }));
-}
 
-/** Fetches the page of the current address; another one, where somebody went back meanwhile. */
-async function loadCurrentPage(): Promise<
-  FoundPage & { readonly loaded: LoadedPage; readonly path: string }
-> {
-  const path = currentPath();
-  await loadPagesAt(path);
-  const { page, params } = findPage(path);
-  const loaded = await loadPage(page);
-  return currentPath() === path ? { page, loaded, path, params } : loadCurrentPage();
+  const mounted = host.mount(loaded, visit(path, params));
+  services.profileRequests.endArrival();
+  navigation.connect({
+    async openRouter() {
+      const [{ openRouter }, ready] = await Promise.all([
+        import('../routing/open-router.tsx'),
+        background.load(),
+        services.unlock(),
+      ]);
+      return openRouter({ host, visit }, ready);
+    },
+    handOver(opened, onDrawn) {
+      mounted.close();
+      services.earlyCalls.forget().catch(() => undefined);
+      root.draw(opened.page(onDrawn));
+    },
+  });
+
+  const FirstPage = () => {
+    useEffect(onShown, []);
+    return mounted.element;
+  };
+  const { page, createWorkspace } = loaded;
+  if (createWorkspace)
+    root.draw(
+      <host.Guarded>
+        <FirstPage />
+      </host.Guarded>,
+    );
+  else if (page.isRendered && mounted.isAsBuilt && document.documentElement.dataset.page === page.path)
+    root.hydrate(<FirstPage />);
+  else root.draw(<FirstPage />);
+
+  const at = Date.now();
+  background.enqueue(({ enterPage }) => enterPage({ ...entered, at }));
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Role } from '../../../contract/account/account.ts';
-import { isInWorkspace } from '../../app/pages/is-in-workspace.ts';
+import { isInWorkspace } from '../../app/pages/areas.ts';
 import { ConfirmIdentityScreen } from '../../screens/settings/confirm-identity-screen.tsx';
 import { SettingsFrame } from '../../screens/settings/settings-frame.tsx';
 import { AppearanceContext } from '../../screens/shared/appearance.ts';

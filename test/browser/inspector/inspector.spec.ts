@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { flowNames, lifecycleNames } from '../../support/flow-files.ts';
 import { newPerson, signUp, typeCode, verify } from '../support/account.ts';
+import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/test.ts';
 
 const chartOf = (page: Page) => page.getByRole('region', { name: /^Chart of/ });
@@ -23,6 +24,8 @@ async function openInspector(context: BrowserContext, place = ''): Promise<Page>
 
 test('lists every flow and lifecycle with its purpose, filters by typing, draws the chosen one, and gives its states addresses', async ({
   page,
+  context,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/inspector');
@@ -58,6 +61,15 @@ test('lists every flow and lifecycle with its purpose, filters by typing, draws 
     await stateIn(page, 'turnedAway').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#\/verify-email\/turnedAway$/);
+  });
+
+  await test.step('its chart is copied as a Mermaid diagram', async () => {
+    await context.grantPermissions(['clipboard-write'], { origin: baseURL ?? '' });
+    await page.getByRole('button', { name: 'Copy as Mermaid' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+    const copied = await readClipboard(context);
+    expect(copied).toMatch(/^stateDiagram-v2\n/);
+    expect(copied).toContain('deciding --> turnedAway: always [hasNoEmail]');
   });
 
   await test.step('an address that names nothing says so', async () => {

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright/test';
+import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/test.ts';
 
 // The inspector's replay: a generated path on the real screen, without a server and without a network.
@@ -87,15 +88,7 @@ test('a path is copied, paused, handed over and taken back, and reports a screen
 
   await test.step('copied as the name of its test and as steps', async () => {
     await context.grantPermissions(['clipboard-write'], { origin: baseURL ?? '' });
-    // The product's own pages may not read the clipboard.
-    const elsewhere = await context.newPage();
-    await elsewhere.setContent('<textarea></textarea>');
-    const copied = async () => {
-      const field = elsewhere.getByRole('textbox');
-      await field.fill('');
-      await field.press('ControlOrMeta+V');
-      return field.inputValue();
-    };
+    const copied = () => readClipboard(context);
     await page.getByRole('button', { name: 'Copy test name' }).click();
     await expect
       .poll(copied)

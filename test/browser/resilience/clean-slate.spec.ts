@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
-import { isInWorkspace } from '../../../src/app/pages/is-in-workspace.ts';
+import { isInWorkspace } from '../../../src/app/pages/areas.ts';
 import { analyticsRequests, collectedEvent, someSource, storedNames } from '../support/analytics.ts';
 import { passTime } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';

@@ -1,19 +1,39 @@
+import type { Statechart } from '../../../src/inspector/chart/statechart.ts';
+import type { Performance } from '../generator/performance.ts';
 import type { Lifecycle } from '../lifecycles/lifecycles.ts';
-import type { DescribedFlow } from './flow-page.ts';
-import { table } from './markdown.ts';
 
-/** `docs/machines/README.md`: every flow and every lifecycle with its purpose. */
+/** What the index says of a flow. */
+export type DescribedFlow = {
+  readonly flow: string;
+  readonly chart: Statechart;
+  /** The paths of its files, from the repository's root; null where no screen draws it. */
+  readonly machineFile: string;
+  readonly transitionsFile: string;
+  readonly screenFile: string | null;
+  /** All generated paths, and the fewest of them that take every transition. */
+  readonly performances: readonly Performance[];
+  readonly covering: readonly Performance[];
+};
+
+/** `docs/machines/README.md`: every flow and every lifecycle with its purpose, its picture and its files. */
 export function indexOf(flows: readonly DescribedFlow[], lifecycles: readonly Lifecycle[]): string {
-  const flowRows = flows.map(({ flow, chart, performances, covering }) => [
-    `[${flow}](${flow}.md)`,
-    chart.description,
-    String(chart.edges.length),
-    String(performances.length),
-    String(covering.length),
+  const flowRows = flows.map((described) => [
+    `[${described.flow}](${described.flow}.svg)`,
+    described.chart.description,
+    sectionsOf(described.chart),
+    [
+      link('machine', described.machineFile),
+      ...(described.screenFile === null ? [] : [link('screen', described.screenFile)]),
+      link('transitions', described.transitionsFile),
+    ].join(', '),
+    String(described.chart.edges.length),
+    String(described.performances.length),
+    String(described.covering.length),
   ]);
-  const lifecycleRows = lifecycles.map(({ name, machine, rows }) => [
-    `[${name}](${name}.md)`,
+  const lifecycleRows = lifecycles.map(({ name, file, machine, rows }) => [
+    `[${name}](${name}.svg)`,
     machine.root.description ?? '',
+    link('machine', file),
     String(Object.keys(machine.states).length),
     String(rows.length),
   ]);
@@ -21,13 +41,50 @@ export function indexOf(flows: readonly DescribedFlow[], lifecycles: readonly Li
     '<!-- Written by `npm run machines`; a stale page fails the suite. -->',
     '# Every machine',
     '## Flows',
-    'Each page has a flow’s purpose, statechart, transitions and generated paths. The inspector at `/inspector` has the same charts, live and as replays.',
-    table(['flow', 'what it is for', 'transitions', 'paths', 'covering'], flowRows),
+    'Each name leads to the flow’s statechart. The inspector at `/inspector` has the same charts, with all that a state does and where it leads, live and as replays of the generated paths, and copies a chart as a Mermaid diagram. Each path is a test: `npx vitest list --config test/vitest.config.ts --project model` names them. The covering ones take every transition that a person, time or the world outside can cause.',
+    table(['flow', 'what it is for', 'specified in', 'files', 'transitions', 'paths', 'covering'], flowRows),
     '## Lifecycles',
-    'What an entity of the marketplace goes through. Who may send an event is in brackets on the chart; each page lists what the event needs and does. The inspector has the same charts, and lights up what has happened to an entity that an open page shows.',
-    table(['lifecycle', 'what it is', 'states', 'transitions'], lifecycleRows),
+    'What an entity of the marketplace goes through. Who may send an event is in brackets on the chart; [the specification](../specification/marketplace.md#m3-lifecycles) has what each event needs and does, and so has the inspector, which lights up what has happened to an entity that an open page shows.',
+    table(['lifecycle', 'what it is', 'file', 'states', 'transitions'], lifecycleRows),
     '## How to read a chart',
     'A dot marks an initial state, a double border a final one, a dashed border parallel regions. Guards are in brackets; the first transition whose guard holds is taken, and `otherwise` is the last. Transitions listed inside a state don’t leave it.',
     '',
   ].join('\n\n');
+}
+
+/** What a description may name in brackets, and the document that has it. */
+const sources: readonly { readonly named: RegExp; readonly document: string; readonly sign: string }[] = [
+  { named: /§(\d+)/gu, document: '[specification](../specification/accounts.md)', sign: '§' },
+  { named: /§M(\d+)/gu, document: '[marketplace](../specification/marketplace.md)', sign: '§M' },
+  {
+    named: /readings? (\d+(?:(?:, | and )\d+)*)/gu,
+    document: '[readings](../specification/readings.md)',
+    sign: '',
+  },
+  { named: /decisions? (\d+(?:(?:, | and )\d+)*)/gu, document: '[decisions](../decisions)', sign: '' },
+];
+
+/** The sections, readings and decisions that its states name. */
+function sectionsOf({ description, states }: Statechart): string {
+  const text = [description, ...states.map((state) => state.description)].join('\n');
+  const asides = [...text.matchAll(/\(([^()]*)\)/gu)].map(([, inside = '']) => inside).join('; ');
+  return sources
+    .flatMap(({ named, document, sign }) => {
+      const found = [...asides.matchAll(named)].flatMap(([, list = '']) => list.match(/\d+/gu) ?? []);
+      const numbers = [...new Set(found)].toSorted((a, b) => Number(a) - Number(b));
+      return numbers.length > 0
+        ? [`${document} ${numbers.map((number) => `${sign}${number}`).join(', ')}`]
+        : [];
+    })
+    .join('; ');
+}
+
+const link = (text: string, file: string): string => `[${text}](../../${file})`;
+
+/** A Markdown table. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
 }

@@ -97,7 +97,8 @@ describe('the JavaScript of a first page', () => {
       const { moduleIds = [], imports = [] } = chunks.find(({ fileName }) => fileName === name) ?? {};
       return [...moduleIds, ...imports.flatMap(withImports)];
     };
-    const first = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
+    const [, run = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(htmlOf(paths.verify())) ?? [];
+    const first = withImports(run);
     expect(first.some((module) => module.endsWith('/src/main.tsx'))).toBe(true);
     expect(first.filter((module) => /react-dom|start-app/.test(module))).toEqual([]);
   });

@@ -1,7 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { projects, skills } from '../../../server/db/schema.ts';
-import { indexLate } from '../../../server/marketplace/search/index-late.ts';
 import { developer } from '../../support/profiles.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -233,46 +230,5 @@ describe('skills', () => {
     await sendTo(server, owner, open, 'edit', { ...fields, skills: ['Typing'] });
     expect(await complete('typi')).toEqual(['Typing']);
     expect(await found({ skills: 'typing' })).toHaveLength(3);
-  });
-});
-
-describe('projects that are older than the search index', () => {
-  /** Their earlier state. */
-  const forget = (...ids: readonly string[]) =>
-    server.db
-      .update(projects)
-      .set({ words: null, skillKeys: [], facets: [] })
-      .where(inArray(projects.id, [...ids]));
-  const query = { q: 'plants', skills: 'typescript', level: 'Intermediate', postedWithin: '7' };
-
-  it('are indexed once, and then found by everything', async () => {
-    const ids = [await post({ title: 'A shop for plants' }), await post({ title: 'A garden of plants' })];
-    const known = await post({ title: 'A map of plants' });
-    const draft = await server.ok('createProject', { token: owner.token, body: fields });
-    await server.db.delete(skills);
-    await forget(...ids);
-    expect(await found(query)).toEqual([known]);
-    expect(await indexLate(server.db)).toBe(2);
-    expect((await found(query)).toSorted()).toEqual([...ids, known].toSorted());
-    expect((await server.db.select().from(skills)).map(({ name }) => name)).toContain('TypeScript');
-    expect(await indexLate(server.db)).toBe(0);
-    const rows = await server.db.select().from(projects).where(eq(projects.id, draft.id));
-    expect(rows[0]?.facets).toEqual([]);
-  });
-
-  it('are indexed further by the next start after an interruption', async () => {
-    const ids = [await post({}), await post({}), await post({})];
-    await forget(...ids);
-    let asked = 0;
-    expect(await indexLate(server.db, () => (asked += 1) > 2)).toBe(2);
-    expect(await indexLate(server.db)).toBe(1);
-    expect((await found({ level: 'Intermediate' })).toSorted()).toEqual(ids.toSorted());
-  });
-
-  it('are indexed once by processes that start together', async () => {
-    const ids = [await post({}), await post({}), await post({})];
-    await forget(...ids);
-    const done = await Promise.all([indexLate(server.db), indexLate(server.db)]);
-    expect(done[0] + done[1]).toBe(3);
   });
 });

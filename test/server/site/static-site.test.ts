@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSite } from '../../../server/site/static-site.ts';
-import { patternOf } from '../../../src/build/page-files.ts';
+import { patternSource } from '../../../src/app/pages/route-pattern.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const page = `<!doctype html><title>Counterpart</title>${'<p>words</p>'.repeat(50)}`;
@@ -86,7 +86,7 @@ describe('the built site', () => {
     ];
     const away = ['/nope', '/verify/more', '/company', '/blog/a/b', '/company/dashboards'];
     const routes = ['/', '/verify', '/company/dashboard/$', '/blog/$slug'].map((path) => [
-      patternOf(path),
+      patternSource(path),
       '/index.html',
     ]);
     writeFileSync(join(folder, 'dist/routes.json'), JSON.stringify(routes));

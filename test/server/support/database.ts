@@ -83,6 +83,17 @@ async function open(): Promise<Connection> {
   return connection;
 }
 
+/** As a commit before the first release would have left it: with its own first migration, and a table that is made anew now. */
+export async function makeUnreleased(db: Database): Promise<void> {
+  for (const statement of [
+    sql`create schema drizzle`,
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('another', 1795246469736)`,
+    sql`create table outbox (id uuid)`,
+  ])
+    await db.execute(statement);
+}
+
 /** Makes an empty PostgreSQL database. @returns its address. */
 export async function newPostgres(cluster: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -13,6 +13,7 @@ vi.stubGlobal('history', { state: null, pushState });
 const goOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 afterEach(() => goOnline(true));
 afterAll(() => vi.unstubAllGlobals());
+const noProgress = { showProgress: () => undefined, hideProgress: () => undefined };
 
 test('a step back is handled while the router’s first page waits to be rendered, and only by the router afterwards', async () => {
   const history = createMemoryHistory({ initialEntries: ['/contact'] });
@@ -22,10 +23,9 @@ test('a step back is handled while the router’s first page waits to be rendere
   const handOver = vi.fn<(opened: OpenRouter, onDrawn: () => void) => void>((_, onDrawn) => {
     drawn = onDrawn;
   });
-  const navigation = startNavigation({
+  const navigation = startNavigation(noProgress);
+  navigation.connect({
     openRouter: async () => ({ router: { history, load }, page: () => null }) as unknown as OpenRouter,
-    showProgress: () => undefined,
-    hideProgress: () => undefined,
     handOver,
   });
   navigation.go({ to: '/about' });
@@ -39,12 +39,27 @@ test('a step back is handled while the router’s first page waits to be rendere
   expect(navigation.path()).toBe('/about');
 });
 
+test('a step that is requested before there is a way to the router waits for it', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/contact'] });
+  const handOver = vi.fn();
+  const navigation = startNavigation(noProgress);
+  navigation.go({ to: '/about' });
+  await new Promise((resolve) => setImmediate(resolve));
+  navigation.connect({
+    openRouter: async () =>
+      ({ router: { history, load: async () => undefined }, page: () => null }) as unknown as OpenRouter,
+    handOver,
+  });
+  await vi.waitFor(() => expect(handOver).toHaveBeenCalledOnce());
+  expect(navigation.path()).toBe('/about');
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('a document that takes the router’s place waits for a connection', async () => {
   goOnline(false);
-  const navigation = startNavigation({
+  const navigation = startNavigation(noProgress);
+  navigation.connect({
     openRouter: () => Promise.reject(new Error('Its code could not be fetched.')),
-    showProgress: () => undefined,
-    hideProgress: () => undefined,
     handOver: () => undefined,
   });
   navigation.go({ to: '/about' });

@@ -5,8 +5,8 @@ import { pages } from '../../../src/app/pages/pages.ts';
 
 it('finds the module of every page', async () => {
   for (const page of [...pages, notFoundPage]) {
-    const { open, createWorkspace } = await loadPage(page);
-    expect(open).toBeInstanceOf(Function);
+    const { mount, createWorkspace } = await loadPage(page);
+    expect(mount).toBeInstanceOf(Function);
     expect({ path: page.path, isGuarded: createWorkspace !== null }).toEqual({
       path: page.path,
       isGuarded: page.access === 'workspace',

@@ -3,9 +3,10 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
+import { isInWorkspace } from '../../../src/app/pages/areas.ts';
 import { findPage, loadPagesAt, notFoundPage, redirects } from '../../../src/app/pages/find-page.ts';
-import { isInWorkspace } from '../../../src/app/pages/is-in-workspace.ts';
 import { modulesOf } from '../../../src/app/pages/load-page.ts';
+import { callGroups } from '../../../src/app/pages/page.ts';
 import { pages } from '../../../src/app/pages/pages.ts';
 import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
 
@@ -54,15 +55,16 @@ test('the address determines which pages the guard protects', () => {
 });
 
 test('every page is made of modules that are there', () => {
-  const missing = [...pages, notFoundPage]
-    .flatMap(modulesOf)
-    .filter((file) => !existsSync(new URL(`../../../src/app/pages/${file}`, import.meta.url)));
+  const groups = callGroups.map((group) => `../../api/${group}-calls.ts`);
+  const missing = [...groups, ...[...pages, notFoundPage].flatMap(modulesOf)].filter(
+    (file) => !existsSync(new URL(`../../../src/app/pages/${file}`, import.meta.url)),
+  );
   expect(missing).toEqual([]);
 });
 
 describe('a page is found without the router as by the router', () => {
   // Nothing of the options is touched before a page is entered.
-  const options = { opener: { Guarded: () => null } } as unknown as RouterOptions;
+  const options = { host: { Guarded: () => null } } as unknown as RouterOptions;
   const router = createAppRouter(options);
   const history = createMemoryHistory();
 

@@ -4,6 +4,8 @@ import { resetLinkFlow } from '../../../src/app/flows/account/reset-link-flow.ts
 import { resetPasswordFlow } from '../../../src/app/flows/account/reset-password-flow.ts';
 import { routeGuardFlow } from '../../../src/app/flows/account/route-guard-flow.ts';
 import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
+import { createConsentStorage } from '../../../src/browser/consent-storage.ts';
+import { createResendCooldowns } from '../../../src/browser/resend-cooldown.ts';
 import { json } from '../api/api-support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 import { blockedStorage } from './storage-support.ts';
@@ -97,7 +99,9 @@ describe.each([
     const { context, services } = await openApp(backend);
     const input = { email: profile.email, role: null, isVerified: false, resends: 0, deadline: 0, now: 0 };
     run(verifyEmailFlow(context), input, { type: 'otp.resendRequested' });
-    await vi.waitFor(() => expect(services.cooldowns.read(profile.email)).toMatchObject({ resends: 1 }));
+    await vi.waitFor(() =>
+      expect(createResendCooldowns(services.tabItems).read(profile.email)).toMatchObject({ resends: 1 }),
+    );
     services.drafts.write('company', { legalName: 'Acme' });
     expect(services.drafts.read('company')).toEqual({ legalName: 'Acme' });
   });
@@ -111,7 +115,7 @@ describe('with one damaged item', () => {
     app.services.storage.write('oauthRole', 'CORPORATE');
     app.services.storage.write('appConfig', { appearance: 'dark' });
     app.services.storage.write('reset_token', 'a reset token');
-    app.services.cooldowns.write(profile.email, { resends: 1, deadline: 30_000 });
+    createResendCooldowns(app.services.tabItems).write(profile.email, { resends: 1, deadline: 30_000 });
     app.services.drafts.write('company', { legalName: 'Acme' });
     app.session.stop();
     expect([...browser.local.texts.keys()].sort()).toEqual([...items].sort());
@@ -154,7 +158,7 @@ describe('with one damaged item', () => {
     browser.perTab.setItem(item, 'v1.AAAA.AAAA');
     const { services } = await openApp(backend);
     expect(services.drafts.read('company')).toEqual(item === 'draft:company' ? null : { legalName: 'Acme' });
-    expect(services.cooldowns.read(profile.email)).toEqual(
+    expect(createResendCooldowns(services.tabItems).read(profile.email)).toEqual(
       item === 'resendCooldowns' ? null : { resends: 1, deadline: 30_000 },
     );
     expect(logged).toEqual(['Decryption failed']);
@@ -163,7 +167,7 @@ describe('with one damaged item', () => {
   test('the consent record: one is asked again', async () => {
     browser.local.setItem('cookieConsent', '{"necessary":true');
     const { services } = await openApp(backend);
-    expect(services.consentStorage.read()).toBeNull();
+    expect(createConsentStorage(services.local).read()).toBeNull();
     expect(logged).toEqual([]);
   });
 });

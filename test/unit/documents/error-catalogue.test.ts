@@ -263,7 +263,7 @@ const catalogue: readonly Row[] = [
     drive: () => {
       // Here is no history for it.
       vi.unstubAllGlobals();
-      const { defaultErrorComponent } = createAppRouter({ opener: {} } as RouterOptions).options;
+      const { defaultErrorComponent } = createAppRouter({ host: {} } as RouterOptions).options;
       const props = { error: new Error('boom'), reset: () => undefined };
       expect(defaultErrorComponent && renderToString(createElement(defaultErrorComponent, props))).toContain(
         'Something went wrong.',

@@ -16,7 +16,7 @@ beforeEach(() => {
 /** The router's screen for an unexpected error, without a history for the router. */
 function errorScreen(): string {
   vi.unstubAllGlobals();
-  const { defaultErrorComponent } = createAppRouter({ opener: {} } as RouterOptions).options;
+  const { defaultErrorComponent } = createAppRouter({ host: {} } as RouterOptions).options;
   const props = { error: new Error('boom'), reset: () => undefined };
   return defaultErrorComponent ? renderToString(createElement(defaultErrorComponent, props)) : '';
 }

@@ -53,9 +53,7 @@ const fullFolder = 24;
 /** Folders that contain more, with the reason. */
 const fullFolders: Readonly<Record<string, string>> = {
   'docs/decisions': 'a numbered series, read by number',
-  'docs/machines': 'generated: two files a flow',
-  'server/db/migrations': 'a numbered series, read by number',
-  'server/db/migrations/meta': 'generated: a file a migration',
+  'docs/machines': 'generated: a picture a machine',
   'src/inspector': 'the parts of one page, beside the folders of its three views',
   'src/inspector/paths': 'generated: a file a flow',
   'src/inspector/replay': 'one table of screens and what drives them',
@@ -68,6 +66,7 @@ const fullFolders: Readonly<Record<string, string>> = {
 const topLevel = [
   '.ci',
   '.config',
+  '.gitattributes',
   '.gitignore',
   'README.md',
   'contract',

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
-import { textFile } from '../../../src/app/pages/page.ts';
-import { texts as pageTexts } from '../../../src/app/pages/texts.ts';
+import { textFile } from '../../../src/app/pages/load-page.ts';
+import { modules } from '../../../src/app/pages/site-pages.ts';
 import { escapeXml } from '../../../src/build/escape-xml.ts';
 import { feed, robots, sitemap } from '../../../src/build/feeds.ts';
 import { readPage } from '../../../src/build/front-matter.ts';
@@ -17,7 +17,7 @@ import { plannedFeatures } from '../../../src/content/planned.ts';
 import { posts } from '../../../src/content/posts.ts';
 
 const loadPost = async (slug: string) =>
-  ((await pageTexts[textFile(`blog/${slug}`)]?.()) ?? null) as MarkdownPage | null;
+  ((await modules[textFile(`blog/${slug}`)]?.()) ?? null) as MarkdownPage | null;
 
 const publicUrl = 'https://www.counterpart.test';
 const pages = readPublicPages();

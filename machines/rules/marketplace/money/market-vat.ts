@@ -1,4 +1,4 @@
-import { halfUp } from './half-up.ts';
+import { halfUp } from '../market-fee.ts';
 
 /**
  * The VAT that a sum contains: what it is more than the sum without VAT (§M5).

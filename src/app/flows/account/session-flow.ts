@@ -7,9 +7,9 @@ import { waitForConnection } from '../../../browser/connection.ts';
 import { onProfileStored, onTokenChange, onTokenConfirmed } from '../../../browser/other-tabs.ts';
 import { isCallbackPage } from '../../../browser/page-token.ts';
 import type { Track } from '../../app-context.ts';
+import { textOrNull } from '../../pages/page.ts';
 import type { Services } from '../../start/services.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { textOrNull } from '../../start/text-or-null.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 

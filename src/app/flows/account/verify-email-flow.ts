@@ -2,12 +2,14 @@ import { fromPromise } from 'xstate';
 import type { OtpBody, VerifyResult } from '../../../../contract/account/account.ts';
 import { verifyEmailMachine } from '../../../../machines/account/verify-email.machine.ts';
 import { keepInEntry } from '../../../browser/history-entry.ts';
+import { createResendCooldowns } from '../../../browser/resend-cooldown.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** The code that proves an email address, with its real actors and actions. */
 export function verifyEmailFlow(context: AppContext) {
-  const { accountCalls, cooldowns } = context;
+  const { accountCalls, tabItems } = context;
+  const cooldowns = createResendCooldowns(tabItems);
   const {
     navigate,
     showToast,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { contractPageMachine } from '../../../../machines/marketplace/contract-page.machine.ts';
-import { versionsOf } from '../../../../machines/rules/marketplace/versions-of.ts';
+import { versionsOf } from '../../../../machines/rules/marketplace/as-seen.ts';
 import { createContractCalls } from '../../../api/marketplace/contract-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';

@@ -7,7 +7,7 @@ import { readCampaign } from '../../../browser/analytics/campaign.ts';
 import { removeLeftovers } from '../../../browser/analytics/leftovers.ts';
 import type { PosthogClient } from '../../../browser/analytics/posthog-client.ts';
 import { withoutSecrets } from '../../../browser/analytics/without-secrets.ts';
-import { env } from '../../start/env.ts';
+import { analyticsEnv } from '../../start/analytics-env.ts';
 import { onChange } from '../../start/on-change.ts';
 import { startActor } from '../../start/start-actor.ts';
 import type { SessionActor } from '../account/session-flow.ts';
@@ -28,7 +28,7 @@ export function startAnalytics(consent: ConsentActor, search: string): Analytics
     const { createPosthogClient } = await import('../../../browser/analytics/posthog-client.ts');
     return createPosthogClient({
       load: async () => (await import('posthog-js/dist/module.full.no-external')).posthog,
-      ...env.posthog,
+      ...analyticsEnv.posthog,
       campaign,
       person: () => analytics.getSnapshot().context.person ?? nobody,
       onFlags: (flags) => analytics.send({ type: 'analytics.flagsReceived', flags }),
@@ -56,8 +56,8 @@ export function startAnalytics(consent: ConsentActor, search: string): Analytics
   });
   const { choice } = consent.getSnapshot().context;
   const analytics: AnalyticsActor = startActor(machine, {
-    hasClient: env.posthog.host !== '',
-    isImplied: env.isConsentImplied,
+    hasClient: analyticsEnv.posthog.host !== '',
+    isImplied: analyticsEnv.isConsentImplied,
     choice,
   });
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { consentRecord } from '../../../../machines/rules/cookie-consent.ts';
 import { cookieConsentMachine } from '../../../../machines/site/cookie-consent.machine.ts';
-import { onConsentChange } from '../../../browser/consent-storage.ts';
+import { createConsentStorage, onConsentChange } from '../../../browser/consent-storage.ts';
 import { hasPrivacySignal } from '../../../browser/privacy-signal.ts';
 import type { Services } from '../../start/services.ts';
 import { startActor } from '../../start/start-actor.ts';
@@ -12,7 +12,8 @@ export type ConsentActor = ActorRefFrom<typeof cookieConsentMachine>;
  * Starts the actor that knows what a person allows, and lets it follow other tabs. Its `context.choice` is what is in
  * force; null means that nobody has chosen yet.
  */
-export function startConsent({ consentStorage }: Pick<Services, 'consentStorage'>): ConsentActor {
+export function startConsent({ local }: Pick<Services, 'local'>): ConsentActor {
+  const consentStorage = createConsentStorage(local);
   const memory = () => ({ stored: consentStorage.read(), now: Date.now() });
   const machine = cookieConsentMachine.provide({
     actions: {

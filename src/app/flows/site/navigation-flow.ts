@@ -4,8 +4,9 @@ import { navigationMachine } from '../../../../machines/site/navigation.machine.
 import { waitForConnection } from '../../../browser/connection.ts';
 import { routerEntry } from '../../../browser/history-entry.ts';
 import type { PageNavigation } from '../../../ui/navigation/navigation.ts';
-import { findPage, trimmed } from '../../pages/find-page.ts';
-import { isInWorkspace } from '../../pages/is-in-workspace.ts';
+import { isInWorkspace } from '../../pages/areas.ts';
+import { findPage } from '../../pages/find-page.ts';
+import { trimmed } from '../../pages/route-pattern.ts';
 import type { OpenRouter } from '../../routing/open-router.tsx';
 import { memoizeAsync } from '../../start/lazy.ts';
 import { startActor } from '../../start/start-actor.ts';
@@ -17,28 +18,39 @@ export type AppNavigation = PageNavigation & {
   readonly isOnMembersPage: () => boolean;
   /** Fetches the router before anybody needs it. */
   readonly prepareRouter: () => void;
+  /** Says where the router comes from. A step that is requested before waits for it. */
+  readonly connect: (port: RouterPort) => void;
 };
 
-type NavigationOptions = {
+/** The way to the router, which comes late: it needs the first page, whose flow needs the navigation. */
+type RouterPort = {
   /** Fetches the router and makes it, at the current address. */
   readonly openRouter: () => Promise<OpenRouter>;
-  /** A step begins while the router isn't there; from then on the router tells itself. */
-  readonly showProgress: (cancel: () => void) => void;
-  readonly hideProgress: () => void;
   /** The router has its page, and draws from now on. */
   readonly handOver: (opened: OpenRouter, onDrawn: () => void) => void;
 };
 
+/** Shows a step that starts while the router isn't there; from then on the router shows its own. */
+type Progress = {
+  readonly showProgress: (cancel: () => void) => void;
+  readonly hideProgress: () => void;
+};
+
 /** Going from page to page, with its real actors and actions. */
-export function startNavigation(options: NavigationOptions): AppNavigation {
-  let opened: OpenRouter | null = null;
+export function startNavigation({ showProgress, hideProgress }: Progress): AppNavigation {
+  let connect: AppNavigation['connect'] = () => {};
+  const port = new Promise<RouterPort>((resolve) => {
+    connect = resolve;
+  });
+  let opened: (OpenRouter & Pick<RouterPort, 'handOver'>) | null = null;
   let isRouted = false;
   const listeners = new Set<() => void>();
   const open = memoizeAsync(async () => {
-    const made = await options.openRouter();
+    const { openRouter, handOver } = await port;
+    const made = await openRouter();
     // From now on Back is told by the router's history; before there is only `popstate`.
     made.router.history.subscribe(follow);
-    return made;
+    return { ...made, handOver };
   });
   /** Until the router's page is drawn nobody else follows the history: another step replaces the first. */
   let stopFollowing = () => {};
@@ -59,8 +71,8 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
         connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
       },
       actions: {
-        showProgress: ({ self }) => options.showProgress(() => self.send({ type: 'navigation.cancelled' })),
-        hideProgress: () => options.hideProgress(),
+        showProgress: ({ self }) => showProgress(() => self.send({ type: 'navigation.cancelled' })),
+        hideProgress: () => hideProgress(),
         takeBackStep: (_, { replace }) => {
           // The entry of the page before is gone.
           if (replace) location.reload();
@@ -76,7 +88,7 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
           opened.router.history.subscribe(notify);
           // What stays mounted has not heard of the first step.
           notify();
-          options.handOver(opened, () => stopFollowing());
+          opened.handOver(opened, () => stopFollowing());
         },
         loadDocument: (_, { to, replace = false, state }) => {
           history[replace ? 'replaceState' : 'pushState']({ ...routerEntry(), ...state }, '', to);
@@ -111,6 +123,7 @@ export function startNavigation(options: NavigationOptions): AppNavigation {
     isOnMembersPage: () =>
       isInWorkspace(path()) || (findPage(path()).page.access ?? 'everyone') !== 'everyone',
     prepareRouter: () => void open().catch(() => undefined),
+    connect,
   };
 }
 

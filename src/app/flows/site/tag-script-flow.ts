@@ -3,7 +3,7 @@ import { consentSignals } from '../../../../machines/rules/consent-gates.ts';
 import { noConsent } from '../../../../machines/rules/cookie-consent.ts';
 import { tagScriptMachine } from '../../../../machines/site/tag-script.machine.ts';
 import { createTagScript } from '../../../browser/analytics/tag-script.ts';
-import { env } from '../../start/env.ts';
+import { analyticsEnv } from '../../start/analytics-env.ts';
 import { onChange } from '../../start/on-change.ts';
 import { startActor } from '../../start/start-actor.ts';
 import type { ConsentActor } from './cookie-consent-flow.ts';
@@ -22,7 +22,7 @@ export function startTagScript(consent: ConsentActor, url: string): ActorRefFrom
     },
   });
   const { choice } = consent.getSnapshot().context;
-  const tagScript = startActor(machine, { isImplied: env.isConsentImplied, choice });
+  const tagScript = startActor(machine, { isImplied: analyticsEnv.isConsentImplied, choice });
   onChange(
     consent,
     ({ context }) => context.choice,

@@ -1,6 +1,6 @@
-import type { OpenPage, Visit } from '../page.ts';
+import type { MountedPage, Visit } from '../page.ts';
 import { openRegistration } from './open-registration.tsx';
 
-export function openPage(visit: Visit<'userId'>): OpenPage {
+export function mountPage(visit: Visit<'userId'>): MountedPage {
   return openRegistration(visit, 'DEVELOPER');
 }

@@ -1,9 +1,9 @@
 import { EndSessionScreen } from '../../../screens/settings/end-session-screen.tsx';
 import { endSessionFlow } from '../../flows/settings/end-session-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const isEnded = visit.state.isSessionEnded === true;
   const actor = startActor(endSessionFlow(visit), { token: visit.token, isEnded });
   return flowPage(actor, <EndSessionScreen actor={actor} />);

@@ -1,7 +1,7 @@
 import { LinkExpiredScreen } from '../../../screens/account/password/link-expired-screen.tsx';
-import { type OpenPage, staticPage, type Visit } from '../page.ts';
+import { type MountedPage, staticPage, type Visit } from '../page.ts';
 
-export function openPage({ storage }: Visit): OpenPage {
+export function mountPage({ storage }: Visit): MountedPage {
   const role = storage.read('userType');
   return staticPage(<LinkExpiredScreen role={role} />, role === null);
 }

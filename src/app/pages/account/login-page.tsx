@@ -5,10 +5,9 @@ import { LoginScreen } from '../../../screens/account/login/login-screen.tsx';
 import { loginFlow } from '../../flows/account/login-flow.ts';
 import { memoizeAsync } from '../../start/lazy.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { textOrNull } from '../../start/text-or-null.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   // Only what the form holds is ever written there.
   const draft = visit.drafts.read('signUp') as SignUpDraft | null;
   const input = {

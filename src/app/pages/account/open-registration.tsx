@@ -4,10 +4,10 @@ import { ProfileRegistrationScreen } from '../../../screens/account/profile/prof
 import { profileRegistrationFlow } from '../../flows/account/profile-registration-flow.ts';
 import { readDraft } from '../../flows/account/registration-drafts.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** The registration of a profile, which is the same for both sides but for its form. */
-export function openRegistration(visit: Visit<'userId'>, role: Role): OpenPage {
+export function openRegistration(visit: Visit<'userId'>, role: Role): MountedPage {
   const { userId } = visit.params;
   const actor = startActor(profileRegistrationFlow(visit), {
     role,

@@ -1,9 +1,9 @@
 import { ResetLinkScreen } from '../../../screens/account/password/reset-link-screen.tsx';
 import { resetLinkFlow } from '../../flows/account/reset-link-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(resetLinkFlow(visit), { token: visit.token });
   return flowPage(actor, <ResetLinkScreen actor={actor} />);
 }

@@ -1,9 +1,9 @@
 import { ResetPasswordScreen } from '../../../screens/account/password/reset-password-screen.tsx';
 import { resetPasswordFlow } from '../../flows/account/reset-password-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const { storage } = visit;
   const actor = startActor(resetPasswordFlow(visit), {
     token: storage.read('reset_token'),

@@ -1,9 +1,9 @@
 import { SocialCallbackScreen } from '../../../screens/account/social-callback-screen.tsx';
 import { socialCallbackFlow } from '../../flows/account/social-callback-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(socialCallbackFlow(visit), {
     token: visit.token,
     error: visit.query.get('error'),

@@ -2,11 +2,10 @@ import { sharesOrigin } from '../../../browser/shared-origin.ts';
 import { TwoStepLoginScreen } from '../../../screens/account/login/two-step-login-screen.tsx';
 import { twoStepLoginFlow } from '../../flows/account/two-step-login-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { textOrNull } from '../../start/text-or-null.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
 
 /** The challenge comes with the navigation from a login page, or in the address after a social sign-in (decision 024). */
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(twoStepLoginFlow(visit), {
     challenge: textOrNull(visit.state.challenge) ?? visit.token,
     role: textOrNull(visit.state.role) ?? visit.storage.read('oauthRole'),

@@ -1,9 +1,9 @@
 import { UndoBankAccountScreen } from '../../../screens/payments/undo-bank-account-screen.tsx';
 import { undoBankAccountFlow } from '../../flows/marketplace/money/undo-bank-account-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(undoBankAccountFlow(visit), {
     token: visit.token,
     isUndone: visit.state.isBankAccountUndone === true,

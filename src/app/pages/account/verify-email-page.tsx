@@ -1,26 +1,26 @@
 import { laterCooldownMs } from '../../../../machines/rules/resend-cooldown.ts';
+import { createResendCooldowns } from '../../../browser/resend-cooldown.ts';
 import { VerifyEmailScreen } from '../../../screens/account/verify-email/verify-email-screen.tsx';
 import { VerifyLinkScreen } from '../../../screens/account/verify-email/verify-link-screen.tsx';
 import { verifyEmailFlow } from '../../flows/account/verify-email-flow.ts';
 import { verifyLinkFlow } from '../../flows/account/verify-link-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { textOrNull } from '../../start/text-or-null.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
 
 /** For a code, or for somebody who has opened a mailed link (decision 018). */
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const isVerified = visit.state.isVerifiedByLink === true;
   return visit.token !== null || isVerified ? openLink(visit, isVerified) : openCode(visit);
 }
 
-function openLink(visit: Visit, isVerified: boolean): OpenPage {
+function openLink(visit: Visit, isVerified: boolean): MountedPage {
   const actor = startActor(verifyLinkFlow(visit), { token: visit.token ?? '', isVerified });
   return flowPage(actor, <VerifyLinkScreen actor={actor} />);
 }
 
-function openCode(visit: Visit): OpenPage {
+function openCode(visit: Visit): MountedPage {
   const email = textOrNull(visit.state.email);
-  const cooldown = visit.cooldowns.read(email ?? '');
+  const cooldown = createResendCooldowns(visit.tabItems).read(email ?? '');
   const now = Date.now();
   const actor = startActor(verifyEmailFlow(visit), {
     email,

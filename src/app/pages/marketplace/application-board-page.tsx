@@ -5,12 +5,12 @@ import {
 } from '../../../screens/projects/board/application-board-screen.tsx';
 import { applicationBoardFlow } from '../../flows/marketplace/application-board-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withHistory } from './parts/with-history.tsx';
 import { withQuery } from './parts/with-query.tsx';
 
-export function openPage(visit: Visit<'projectId'>): OpenPage {
+export function mountPage(visit: Visit<'projectId'>): MountedPage {
   const { projectId } = visit.params;
   let actor: BoardActor | null = null;
   const page = withQuery(visit, {

@@ -3,11 +3,11 @@ import { ApplicationReviewScreen } from '../../../screens/applications/review/ap
 import { applicationReviewFlow } from '../../flows/marketplace/application-review-flow.ts';
 import { offerFlow } from '../../flows/marketplace/offer-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withHistory } from './parts/with-history.tsx';
 
-export function openPage(visit: Visit<'applicationId'>): OpenPage {
+export function mountPage(visit: Visit<'applicationId'>): MountedPage {
   const offer = startActor(offerFlow(visit), undefined);
   const actor = startActor(applicationReviewFlow(visit, offer), {
     applicationId: visit.params.applicationId,

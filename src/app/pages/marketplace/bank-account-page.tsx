@@ -3,10 +3,10 @@ import { ConfirmIdentityScreen } from '../../../screens/settings/confirm-identit
 import { bankAccountFlow } from '../../flows/marketplace/money/bank-account-flow.ts';
 import { confirmIdentityFlow } from '../../flows/settings/confirm-identity-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** One’s bank account, with ‘Confirm it’s you’ at hand (§M4). */
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const confirmIdentity = startActor(confirmIdentityFlow(visit), undefined);
   const actor = startActor(bankAccountFlow(visit, confirmIdentity), undefined);
   const stop = () => {

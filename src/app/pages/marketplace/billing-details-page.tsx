@@ -1,10 +1,10 @@
 import { BillingDetailsScreen } from '../../../screens/payments/billing/billing-details-screen.tsx';
 import { billingDetailsFlow, readBillingDraft } from '../../flows/marketplace/money/billing-details-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** Whom a company's receipts are made out to (§M4). */
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(billingDetailsFlow(visit), { kept: readBillingDraft(visit) });
   return flowPage(actor, <BillingDetailsScreen actor={actor} />);
 }

@@ -16,14 +16,14 @@ import { milestoneReviewFlow } from '../../flows/marketplace/money/milestone-rev
 import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/money/milestone-work-flow.ts';
 import { refundFlow } from '../../flows/marketplace/money/refund-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.tsx';
 import { sideOf } from './side-of.ts';
 
 /** A contract, or what is done about one of its milestones: the address says which (§M4). */
-export function openPage(visit: Visit<'contractId'>): OpenPage {
+export function mountPage(visit: Visit<'contractId'>): MountedPage {
   const { contractId } = visit.params;
   const dashboard = sideOf(visit);
   const [milestoneId, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
@@ -61,7 +61,7 @@ export function openPage(visit: Visit<'contractId'>): OpenPage {
   return withHistory(visit, withDownloads(visit, page));
 }
 
-function openWork(visit: Visit<'contractId'>, contractId: string, milestoneId: string): OpenPage {
+function openWork(visit: Visit<'contractId'>, contractId: string, milestoneId: string): MountedPage {
   const kept = readWorkDraft(visit, milestoneId);
   const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, kept });
   const { files, both } = withFiles(visit, {

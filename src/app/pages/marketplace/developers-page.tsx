@@ -1,19 +1,19 @@
 import { DeveloperSearchScreen } from '../../../screens/workspace/directory/developer-search-screen.tsx';
 import { InvitationScreen } from '../../../screens/workspace/invitation/invitation-screen.tsx';
-import { InviteContext } from '../../../screens/workspace/invitation/invite.ts';
+import { InviteContext } from '../../../screens/workspace/invitation/invite-button.tsx';
 import {
   type DeveloperSearchActor,
   developerSearchFlow,
 } from '../../flows/marketplace/developer-search-flow.ts';
 import { invitationFlow } from '../../flows/marketplace/invitation-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withQuery } from './parts/with-query.tsx';
 import { withSkills } from './parts/with-skills.tsx';
 import { readDeveloperSearch } from './read-search.ts';
 
 /** The developers’ directory; the best match comes first, unless the address says otherwise. */
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   let actor: DeveloperSearchActor | null = null;
   return withQuery(visit, {
     open(own) {

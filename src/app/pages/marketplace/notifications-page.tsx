@@ -1,9 +1,9 @@
 import { NotificationsScreen } from '../../../screens/notifications/notifications-screen.tsx';
 import { notificationsFlow } from '../../flows/marketplace/notifications-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(notificationsFlow(visit), undefined);
   return flowPage(actor, <NotificationsScreen actor={actor} />);
 }

@@ -7,13 +7,13 @@ import {
 } from '../../flows/marketplace/application-revision-flow.ts';
 import { offerAnswerFlow } from '../../flows/marketplace/offer-answer-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.tsx';
 
 /** One of a developer's applications, or the form of its revision: the address says which (§M4). */
-export function openPage(visit: Visit<'applicationId'>): OpenPage {
+export function mountPage(visit: Visit<'applicationId'>): MountedPage {
   const { applicationId } = visit.params;
   if (visit.query.get('step') === 'revise') {
     const kept = readRevisionDraft(visit, applicationId);

@@ -2,9 +2,9 @@ import { applicationTabs } from '../../../../contract/marketplace/application.ts
 import { OwnApplicationsScreen } from '../../../screens/applications/own-applications-screen.tsx';
 import { ownApplicationsFlow } from '../../flows/marketplace/own-applications-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const asked = visit.query.get('tab');
   const tab = applicationTabs.find((known) => known === asked) ?? 'live';
   const actor = startActor(ownApplicationsFlow(visit), { tab });

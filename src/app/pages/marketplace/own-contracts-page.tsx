@@ -1,10 +1,10 @@
 import { OwnContractsScreen } from '../../../screens/contracts/own-contracts-screen.tsx';
 import { ownContractsFlow } from '../../flows/marketplace/own-contracts-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { sideOf } from './side-of.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(ownContractsFlow(visit), undefined);
   return flowPage(actor, <OwnContractsScreen actor={actor} dashboard={sideOf(visit)} />);
 }

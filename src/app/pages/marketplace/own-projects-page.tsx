@@ -2,9 +2,9 @@ import { projectTabs } from '../../../../contract/marketplace/project.ts';
 import { OwnProjectsScreen } from '../../../screens/projects/own-projects-screen.tsx';
 import { ownProjectsFlow } from '../../flows/marketplace/own-projects-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const asked = visit.query.get('tab');
   const tab = projectTabs.find((known) => known === asked) ?? 'open';
   const beginsNew = visit.query.get('new') === 'yes';

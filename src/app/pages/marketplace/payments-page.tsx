@@ -1,9 +1,9 @@
 import { PaymentsScreen } from '../../../screens/payments/payments-screen.tsx';
 import { paymentsFlow } from '../../flows/marketplace/money/payments-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(paymentsFlow(visit), undefined);
   return flowPage(actor, <PaymentsScreen actor={actor} />);
 }

@@ -4,12 +4,12 @@ import { ProjectDetailsScreen } from '../../../screens/projects/find-work/projec
 import { applicationFormFlow, readApplicationDraft } from '../../flows/marketplace/application-form-flow.ts';
 import { projectDetailsFlow } from '../../flows/marketplace/project-details-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';
 
 /** A project, or the form of an application to it: the address says which (§M4). */
-export function openPage(visit: Visit<'projectId'>): OpenPage {
+export function mountPage(visit: Visit<'projectId'>): MountedPage {
   const { projectId } = visit.params;
   if (visit.query.get('step') === 'apply') {
     const kept = readApplicationDraft(visit, projectId);

@@ -2,11 +2,11 @@ import { maxProjectFiles } from '../../../../contract/marketplace/file.ts';
 import { ProjectEditorScreen } from '../../../screens/projects/editor/project-editor-screen.tsx';
 import { projectEditorFlow, readProjectDraft } from '../../flows/marketplace/project-editor-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withFiles } from './parts/with-files.ts';
 import { withSkills } from './parts/with-skills.tsx';
 
-export function openPage(visit: Visit<'projectId'>): OpenPage {
+export function mountPage(visit: Visit<'projectId'>): MountedPage {
   const { projectId } = visit.params;
   const actor = startActor(projectEditorFlow(visit), {
     projectId,

@@ -2,11 +2,11 @@ import { ProjectDetailsScreen } from '../../../screens/projects/find-work/projec
 import { PublicProjects } from '../../../screens/projects/public-projects.tsx';
 import { projectDetailsFlow } from '../../flows/marketplace/project-details-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 
 /** An open project, for everybody (§M4). */
-export function openPage(visit: Visit<'projectId'>): OpenPage {
+export function mountPage(visit: Visit<'projectId'>): MountedPage {
   const { projectId } = visit.params;
   const actor = startActor(projectDetailsFlow(visit, { isPublic: true }), { projectId });
   const page = flowPage(

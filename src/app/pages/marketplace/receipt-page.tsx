@@ -1,9 +1,9 @@
 import { ReceiptScreen } from '../../../screens/payments/receipt/receipt-screen.tsx';
 import { receiptFlow } from '../../flows/marketplace/money/receipt-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit<'paymentId'>): OpenPage {
+export function mountPage(visit: Visit<'paymentId'>): MountedPage {
   const actor = startActor(receiptFlow(visit), visit.params);
   return flowPage(actor, <ReceiptScreen actor={actor} />);
 }

@@ -6,10 +6,10 @@ import { receivedInvitationsFlow } from '../../flows/marketplace/saved/received-
 import { savedProjectsFlow } from '../../flows/marketplace/saved/saved-projects-flow.ts';
 import { savedSearchesFlow } from '../../flows/marketplace/saved/saved-searches-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** Each tab is a flow of its own. */
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const asked = visit.query.get('tab');
   const tab = savedTabs.find((known) => known === asked) ?? 'projects';
   return openTab[tab](visit);
@@ -28,4 +28,4 @@ const openTab = {
     const actor = startActor(receivedInvitationsFlow(visit), undefined);
     return flowPage(actor, <ReceivedInvitationsScreen actor={actor} />);
   },
-} satisfies Record<(typeof savedTabs)[number], (visit: Visit) => OpenPage>;
+} satisfies Record<(typeof savedTabs)[number], (visit: Visit) => MountedPage>;

@@ -1,10 +1,10 @@
 import { ConnectionsScreen } from '../../../screens/settings/connections-screen.tsx';
 import { connectionsFlow } from '../../flows/settings/connections-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import type { OpenPage, Visit } from '../page.ts';
+import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   return settingsPage(visit, (confirmIdentity) => {
     const actor = startActor(connectionsFlow(visit, confirmIdentity), {
       connected: visit.query.get('connected'),

@@ -1,10 +1,10 @@
 import { DevicesScreen } from '../../../screens/settings/devices-screen.tsx';
 import { devicesFlow } from '../../flows/settings/devices-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import type { OpenPage, Visit } from '../page.ts';
+import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   return settingsPage(visit, () => {
     const actor = startActor(devicesFlow(visit), undefined);
     return { actor, element: <DevicesScreen actor={actor} /> };

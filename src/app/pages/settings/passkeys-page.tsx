@@ -1,10 +1,10 @@
 import { PasskeysScreen } from '../../../screens/settings/passkeys-screen.tsx';
 import { passkeysFlow } from '../../flows/settings/passkeys-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import type { OpenPage, Visit } from '../page.ts';
+import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   return settingsPage(visit, (confirmIdentity) => {
     const actor = startActor(passkeysFlow(visit, confirmIdentity), undefined);
     return { actor, element: <PasskeysScreen actor={actor} /> };

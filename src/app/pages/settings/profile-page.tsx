@@ -1,10 +1,10 @@
 import { AccountNameScreen } from '../../../screens/settings/account-name-screen.tsx';
 import { accountNameFlow } from '../../flows/settings/account-name-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import type { OpenPage, Visit } from '../page.ts';
+import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   return settingsPage(visit, () => {
     const actor = startActor(accountNameFlow(visit), undefined);
     return { actor, element: <AccountNameScreen actor={actor} /> };

@@ -6,7 +6,7 @@ import {
   confirmIdentityFlow,
 } from '../../flows/settings/confirm-identity-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** A section's flow and screen. */
 type Section = { readonly actor: { readonly stop: () => unknown }; readonly element: ReactNode };
@@ -19,7 +19,7 @@ type Section = { readonly actor: { readonly stop: () => unknown }; readonly elem
 export function settingsPage(
   visit: Visit,
   start: (confirmIdentity: ConfirmIdentityActor) => Section,
-): OpenPage {
+): MountedPage {
   const confirmIdentity = startActor(confirmIdentityFlow(visit), undefined);
   const { actor, element } = start(confirmIdentity);
   const stop = () => {

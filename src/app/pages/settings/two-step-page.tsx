@@ -1,10 +1,10 @@
 import { TwoStepSetupScreen } from '../../../screens/settings/two-step-setup-screen.tsx';
 import { twoStepSetupFlow } from '../../flows/settings/two-step-setup-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import type { OpenPage, Visit } from '../page.ts';
+import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   return settingsPage(visit, (confirmIdentity) => {
     const actor = startActor(twoStepSetupFlow(visit, confirmIdentity), undefined);
     return { actor, element: <TwoStepSetupScreen actor={actor} /> };

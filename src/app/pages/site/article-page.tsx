@@ -1,7 +1,7 @@
 import type { MarkdownPage } from '../../../content/page-meta.ts';
 import { ArticleScreen } from '../../../screens/site/article-screen.tsx';
-import { type OpenPage, staticPage, type Visit } from '../page.ts';
+import { type MountedPage, staticPage, type Visit } from '../page.ts';
 
-export function openPage({ path }: Visit, text: MarkdownPage): OpenPage {
+export function mountPage({ path }: Visit, text: MarkdownPage): MountedPage {
   return staticPage(<ArticleScreen path={path} page={text} />);
 }

@@ -1,6 +1,6 @@
 import { BlogScreen } from '../../../screens/site/blog-screen.tsx';
-import { type OpenPage, staticPage } from '../page.ts';
+import { type MountedPage, staticPage } from '../page.ts';
 
-export function openPage(): OpenPage {
+export function mountPage(): MountedPage {
   return staticPage(<BlogScreen />);
 }

@@ -2,9 +2,9 @@ import type { ContactBody } from '../../../../contract/site/contact.ts';
 import { ContactScreen } from '../../../screens/site/contact-screen.tsx';
 import { contactFlow } from '../../flows/site/contact-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   // Only what this form holds is ever written there.
   const draft = visit.drafts.read('contact') as ContactBody | null;
   const actor = startActor(contactFlow(visit), { draft });

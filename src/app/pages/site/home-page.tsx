@@ -1,10 +1,9 @@
 import { readToken } from '../../../browser/auth-token.ts';
 import { LandingScreen } from '../../../screens/site/landing-screen.tsx';
-import { textOrNull } from '../../start/text-or-null.ts';
-import { type OpenPage, staticPage, type Visit } from '../page.ts';
+import { type MountedPage, staticPage, textOrNull, type Visit } from '../page.ts';
 import { carryReturnPath } from './carry-return-path.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const { state, flags } = visit;
   /** The protected page that was opened without a session; there may be one by now, on the way back to this page. */
   const wanted = readToken(visit.storage) === null ? textOrNull(state.wanted) : null;

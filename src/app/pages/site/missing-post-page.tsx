@@ -1,6 +1,6 @@
 import { MissingPostScreen } from '../../../screens/site/missing-post-screen.tsx';
-import { type OpenPage, staticPage } from '../page.ts';
+import { type MountedPage, staticPage } from '../page.ts';
 
-export function openPage(): OpenPage {
+export function mountPage(): MountedPage {
   return staticPage(<MissingPostScreen />);
 }

@@ -1,8 +1,8 @@
 import { paths } from '../../../../contract/paths.ts';
 import { PostProjectScreen } from '../../../screens/site/post-project-screen.tsx';
-import { type OpenPage, staticPage, type Visit } from '../page.ts';
+import { type MountedPage, staticPage, type Visit } from '../page.ts';
 import { carryReturnPath } from './carry-return-path.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   return staticPage(<PostProjectScreen onCompany={() => carryReturnPath(visit, paths.postProject())} />);
 }

@@ -1,9 +1,9 @@
 import { CompanyProfileScreen } from '../../../screens/projects/company/company-profile-screen.tsx';
 import { companyProfileFlow } from '../../flows/marketplace/company-profile-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit<'companyId'>): OpenPage {
+export function mountPage(visit: Visit<'companyId'>): MountedPage {
   const actor = startActor(companyProfileFlow(visit), visit.params);
   return flowPage(actor, <CompanyProfileScreen actor={actor} />);
 }

@@ -3,13 +3,13 @@ import { DashboardPlaceholder, DashboardScreen } from '../../../screens/workspac
 import { late } from '../../../ui/late.tsx';
 import { overviewFlow } from '../../flows/marketplace/overview-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, staticPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, staticPage, type Visit } from '../page.ts';
 
 /**
  * Opens a page of a side's dashboard. Of its first page the heading comes at once, and the code of what stands below it
  * once the heading is drawn; its call goes beside (docs/decisions/030).
  */
-export function openPage(visit: Visit<'_splat'>): OpenPage {
+export function mountPage(visit: Visit<'_splat'>): MountedPage {
   const isCompany = visit.path.startsWith(paths.companyDashboard());
   const role = isCompany ? 'CORPORATE' : 'DEVELOPER';
   const section = visit.params._splat;

@@ -1,9 +1,9 @@
 import { DeveloperProfileScreen } from '../../../screens/workspace/developer-profile-screen.tsx';
 import { developerProfileFlow } from '../../flows/account/developer-profile-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit<'developerId'>): OpenPage {
+export function mountPage(visit: Visit<'developerId'>): MountedPage {
   const actor = startActor(developerProfileFlow(visit), visit.params);
   return flowPage(actor, <DeveloperProfileScreen actor={actor} />);
 }

@@ -3,9 +3,9 @@ import { ProfileEditorScreen } from '../../../screens/account/profile/profile-ed
 import { profileRegistrationFlow } from '../../flows/account/profile-registration-flow.ts';
 import { currentUserId, readDraft } from '../../flows/account/registration-drafts.ts';
 import { startActor } from '../../start/start-actor.ts';
-import { flowPage, type OpenPage, type Visit } from '../page.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-export function openPage(visit: Visit): OpenPage {
+export function mountPage(visit: Visit): MountedPage {
   const role = visit.path === paths.editCompanyProfile() ? 'CORPORATE' : 'DEVELOPER';
   const actor = startActor(profileRegistrationFlow(visit), {
     role,

@@ -1,7 +1,9 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Invited } from '../../../../machines/marketplace/invitation.machine.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { InviteContext } from './invite.ts';
+
+/** Opens the dialog for a developer; null where nobody can be invited from. */
+export const InviteContext = createContext<((developer: Invited) => void) | null>(null);
 
 /** **Invite to apply** (§M4), where a company can. */
 export function InviteButton({ developer }: { readonly developer: Invited }) {

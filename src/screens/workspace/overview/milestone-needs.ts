@@ -5,7 +5,7 @@ import type {
 } from '../../../../contract/marketplace/money/waiting-milestone.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { soonText } from '../../shared/formats.ts';
-import { countText } from './count-text.ts';
+import { countText } from '../../shared/list/count-text.ts';
 import type { Need } from './needs-card.tsx';
 
 type NeedTexts = Pick<Need, 'to' | 'label' | 'details'>;

@@ -2,8 +2,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { dateText, soonText } from '../../shared/formats.ts';
-import { applicationCountText } from '../../shared/list/application-count.ts';
-import { countText } from './count-text.ts';
+import { applicationCountText, countText } from '../../shared/list/count-text.ts';
 import { companyMilestoneNeed, developerMilestoneNeed, moreMilestones } from './milestone-needs.ts';
 import type { Need } from './needs-card.tsx';
 

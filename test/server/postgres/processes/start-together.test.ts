@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { connectPostgres } from '../../../../server/db/connect.ts';
-import { newPostgres } from '../../support/database.ts';
-import { productFolder } from '../../support/product-folder.ts';
+import { makeUnreleased, newPostgres } from '../../support/database.ts';
+import { expectOneSentence, productFolder } from '../../support/product-folder.ts';
 
 const { start, production } = productFolder();
 
@@ -32,4 +32,18 @@ describe('processes that start together on one empty database', () => {
       await close();
     }
   });
+});
+
+it('a database from before the first release stays as it is, and the start says so', async () => {
+  const address = await newPostgres(inject('postgres') ?? '');
+  const { db, close } = await connectPostgres(address, console.warn);
+  await makeUnreleased(db);
+  const product = await start({ ...production(), DATABASE_URL: address });
+  await expectOneSentence(
+    product,
+    /^The database can't be brought to the newest schema: it was made before the first release, and nothing in it was changed\. .+\.$/,
+  );
+  expect(await db.$count(sql`pg_tables`, sql`schemaname = 'public'`)).toBe(1);
+  expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(1);
+  await close();
 });

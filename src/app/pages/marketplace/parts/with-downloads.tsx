@@ -2,10 +2,10 @@ import { DownloadsContext } from '../../../../screens/shared/list/file-list.tsx'
 import type { AppContext } from '../../../app-context.ts';
 import { fileDownloadFlow } from '../../../flows/marketplace/parts/file-download-flow.ts';
 import { startActor } from '../../../start/start-actor.ts';
-import type { OpenPage } from '../../page.ts';
+import type { MountedPage } from '../../page.ts';
 
 /** A page whose lists of files can be saved from. */
-export function withDownloads(context: AppContext, page: OpenPage): OpenPage {
+export function withDownloads(context: AppContext, page: MountedPage): MountedPage {
   const downloads = startActor(fileDownloadFlow(context), undefined);
   return {
     ...page,

@@ -2,10 +2,10 @@ import { HistoryContext } from '../../../../screens/shared/list/whole-history.ts
 import type { AppContext } from '../../../app-context.ts';
 import { historyFlow } from '../../../flows/marketplace/parts/history-flow.ts';
 import { startActor } from '../../../start/start-actor.ts';
-import type { OpenPage } from '../../page.ts';
+import type { MountedPage } from '../../page.ts';
 
 /** A page whose histories can be read to their beginning. */
-export function withHistory(context: AppContext, page: OpenPage): OpenPage {
+export function withHistory(context: AppContext, page: MountedPage): MountedPage {
   const history = startActor(historyFlow(context), undefined);
   return {
     ...page,

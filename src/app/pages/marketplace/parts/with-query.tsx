@@ -2,11 +2,11 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { routerEntry } from '../../../../browser/history-entry.ts';
 import { NavigationContext, type Step } from '../../../../ui/navigation/navigation.ts';
 import { currentPath } from '../../../flows/site/navigation-flow.ts';
-import type { OpenPage, Visit } from '../../page.ts';
+import type { MountedPage, Visit } from '../../page.ts';
 
 type Following = {
   /** Opens the page. Its `goTo` starts no new visit for another query of the same address. */
-  readonly open: (visit: Visit) => OpenPage;
+  readonly open: (visit: Visit) => MountedPage;
   /** Takes the query that the address has now: a filter was changed, or a person went back. */
   readonly take: (query: URLSearchParams) => void;
 };
@@ -15,7 +15,7 @@ type Following = {
  * Keeps one visit of a page open while its query changes, so that nothing on it moves or loses the focus. The page is
  * declared without `hasQuery`, which would start another visit for each query.
  */
-export function withQuery(visit: Visit, { open, take }: Following): OpenPage {
+export function withQuery(visit: Visit, { open, take }: Following): MountedPage {
   const follow = () => {
     if (currentPath() === visit.path) take(new URLSearchParams(location.search));
   };

@@ -2,10 +2,10 @@ import { SkillSuggestionsContext } from '../../../../screens/shared/form/skill-s
 import type { AppContext } from '../../../app-context.ts';
 import { skillSuggestionsFlow } from '../../../flows/marketplace/parts/skill-suggestions-flow.ts';
 import { startActor } from '../../../start/start-actor.ts';
-import type { OpenPage } from '../../page.ts';
+import type { MountedPage } from '../../page.ts';
 
 /** A page whose fields for skills complete what is typed. */
-export function withSkills(context: AppContext, page: OpenPage): OpenPage {
+export function withSkills(context: AppContext, page: MountedPage): MountedPage {
   const suggestions = startActor(skillSuggestionsFlow(context), undefined);
   return {
     ...page,

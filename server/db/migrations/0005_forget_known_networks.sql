@@ -1,1 +1,0 @@
-DROP TABLE "known_networks" CASCADE;

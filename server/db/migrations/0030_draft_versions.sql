@@ -1,1 +1,0 @@
-ALTER TABLE "application_drafts" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { AppContext } from '../app-context.ts';
+import { createPageFrame } from '../start/page-frame.tsx';
+import type { LoadedPage } from './load-page.ts';
+import type { MountedPage, Visit } from './page.ts';
+import type { Workspace } from './workspace/workspace.tsx';
+
+export type PageHost = ReturnType<typeof createPageHost>;
+
+/** Mounts pages, the first one as those of the router: starts their flows outside of React, and guards what is protected. */
+export function createPageHost(context: AppContext) {
+  const { show, PageFrame } = createPageFrame();
+  let workspace: Workspace | null = null;
+
+  return {
+    /** What stands around every page. */
+    PageFrame,
+    /** @returns the page; its element is null while its guard is closed. */
+    mount({ page, mount, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
+      let mounted: MountedPage | null = null;
+      let isClosed = false;
+      const start = () => {
+        if (!isClosed) mounted ??= mount(visit);
+      };
+      if (createWorkspace) {
+        const side = page.side ?? null;
+        workspace ??= createWorkspace(context);
+        workspace.enter(side);
+        show(workspace.frame(side));
+        workspace.whenOpen(start);
+      } else {
+        workspace?.leave();
+        show(null);
+        start();
+      }
+      return {
+        get element() {
+          return mounted?.element ?? null;
+        },
+        get isAsBuilt() {
+          return mounted?.isAsBuilt ?? false;
+        },
+        close() {
+          isClosed = true;
+          mounted?.close();
+        },
+      };
+    },
+    /** Draws a protected page beside the rail, or what the guard says in its place. */
+    Guarded: ({ children }: { readonly children: ReactNode }) =>
+      workspace && <workspace.Content>{children}</workspace.Content>,
+  };
+}

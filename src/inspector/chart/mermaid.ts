@@ -1,0 +1,119 @@
+import { happeningText } from './edge-text.ts';
+import type { ChartEdge } from './edges.ts';
+import type { ChartState, Statechart } from './statechart.ts';
+
+/**
+ * A statechart as a state diagram of Mermaid's documented grammar, as GitHub draws it. That grammar has no transition
+ * across the border of a composite state: such a one goes from border to border, and its label names the states inside.
+ * Transitions that stay are left out.
+ */
+export function mermaidOf(chart: Statechart): string {
+  return ['stateDiagram-v2', ...bodyOf(chart, rootOf(chart), 1)].join('\n');
+}
+
+function rootOf({ states }: Statechart): ChartState {
+  const [root] = states;
+  if (!root) throw new Error('A statechart has a root.');
+  return root;
+}
+
+/** What is inside a state; regions are separated by `--`, which only stands inside a composite state. */
+function bodyOf(chart: Statechart, state: ChartState, depth: number): readonly string[] {
+  const inside = chart.states.filter(({ parent }) => parent === state.path);
+  if (state.kind !== 'parallel')
+    return [
+      ...inside.flatMap((child) => declarationOf(chart, child, depth)),
+      ...transitionLines(chart, state, depth),
+    ];
+  if (state.parent === null) return declarationOf(chart, state, depth);
+  return regionsOf(chart, inside, depth);
+}
+
+function regionsOf(chart: Statechart, regions: readonly ChartState[], depth: number): readonly string[] {
+  return regions.flatMap((region, index) => [
+    ...(index > 0 ? [line(depth, '--')] : []),
+    ...bodyOf(chart, region, depth),
+  ]);
+}
+
+function declarationOf(chart: Statechart, state: ChartState, depth: number): readonly string[] {
+  const { kind, name } = state;
+  const id = idOf(chart, state.path);
+  const inside = chart.states.filter(({ parent }) => parent === state.path);
+  const body = kind === 'parallel' ? regionsOf(chart, inside, depth + 1) : bodyOf(chart, state, depth + 1);
+  return [
+    line(depth, `${id}: ${escaped(name)}`),
+    ...(inside.length > 0 ? [line(depth, `state ${id} {`), ...body, line(depth, '}')] : []),
+  ];
+}
+
+/** The transitions between the states right inside a state, with where it begins and ends. */
+function transitionLines(chart: Statechart, around: ChartState, depth: number): readonly string[] {
+  const inside = chart.states.filter(({ parent }) => parent === around.path);
+  const edges = chart.edges.filter(
+    ({ source, target }) => target !== null && levelOf(source, target) === around.path,
+  );
+  const anywhere = `${idOf(chart, around.path)}_anywhere`;
+  const arrows = edges.map((edge) => {
+    const target = childOf(around.path, edge.target ?? '');
+    const source = edge.source === around.path ? null : childOf(around.path, edge.source);
+    const from = source === null ? anywhere : idOf(chart, source);
+    return line(depth, `${from} --> ${idOf(chart, target)}: ${labelOf(edge, source, target)}`);
+  });
+  return [
+    ...inside
+      .filter(({ isInitial }) => isInitial)
+      .map(({ path }) => line(depth, `[*] --> ${idOf(chart, path)}`)),
+    ...(edges.some(({ source }) => source === around.path) ? [line(depth, `${anywhere}: in any state`)] : []),
+    ...arrows,
+    ...inside
+      .filter(({ kind }) => kind === 'final')
+      .map(({ path }) => line(depth, `${idOf(chart, path)} --> [*]`)),
+  ];
+}
+
+/** The path of the innermost state around both ends; the source itself where the target is inside it. */
+function levelOf(source: string, target: string): string {
+  if (source === '' || target.startsWith(`${source}.`)) return source;
+  const [out, into] = [source.split('.'), target.split('.')];
+  const depth = out.findIndex((name, index) => name !== into[index]);
+  return out.slice(0, depth === -1 ? -1 : depth).join('.');
+}
+
+/** The path right inside `around` on the way to `path`. */
+function childOf(around: string, path: string): string {
+  const depth = around === '' ? 0 : around.split('.').length;
+  return path
+    .split('.')
+    .slice(0, depth + 1)
+    .join('.');
+}
+
+function labelOf(edge: ChartEdge, source: string | null, target: string): string {
+  const within = source === null || source === edge.source ? '' : `in ${nameOf(edge.source)}, `;
+  const guard = edge.guard === null ? '' : ` [${edge.guard}]`;
+  const targetText = edge.target === null || edge.target === target ? '' : ` to ${nameOf(edge.target)}`;
+  return escaped(`${within}${happeningText(edge)}${guard}${targetText}`);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** An id is one in the whole diagram, so it is made of the whole path. */
+function idOf({ id }: Statechart, path: string): string {
+  return path === '' ? id : path.replaceAll('.', '_');
+}
+
+/** Mermaid's grammar ends a label at `:` and `;`; everything that may mean something to it becomes an entity code. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/[^\w .,[\]()/§-]|--/gu, (part) =>
+      [...part].map((character) => `#${character.codePointAt(0)};`).join(''),
+    );
+}
+
+function line(depth: number, text: string): string {
+  return `${'    '.repeat(depth)}${text}`;
+}
