@@ -83,7 +83,7 @@ async function open(): Promise<Connection> {
   return connection;
 }
 
-/** As a commit before the first release would have left it: with its own first migration, and a table that is made anew now. */
+/** Leaves a database as a commit before the first release did: with another first migration, and one of its tables. */
 export async function makeUnreleased(db: Database): Promise<void> {
   for (const statement of [
     sql`create schema drizzle`,

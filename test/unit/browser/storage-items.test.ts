@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the storage items of spec §3', () => {
-  test('each is kept under its own name, encrypted, and comes back after a reload', () => {
+  test('each is stored under its own name, encrypted, and restored after a reload', () => {
     const storage = createEncryptedStorage(openItems());
     storage.write('authToken', 'a token');
     storage.write('userProfile', { userId: 'u1', role: 'DEVELOPER' });

@@ -1,14 +1,14 @@
 /*
- * Walks: a path of a machine’s graph, followed by hand on the real screen.
+ * Walks: a path of a machine’s graph, followed by real input on the real screen.
  *
- * The generator makes paths from a flow’s model, and walks from those that a hand can follow (model/generator/paths.ts,
- * walks.ts). The plans choose which are walked (plans.ts). The visitor opens the page with a clock that stands still
- * (visitor.ts), the gate between page and backend holds each call until the path says how it ends (held-calls.ts), gestures
- * are real input (gestures.ts), and after each step everything that the screen model expects is looked for at once
- * (assertions.ts, query.ts): screen, toasts, address, history, console, focus, announcements.
+ * The generator makes paths from a flow’s model, and walks from those that a person can follow
+ * (model/generator/paths.ts, walks.ts). The plans choose which are walked (plans.ts). The visitor opens the page with a
+ * stopped clock (visitor.ts), the gate between page and backend holds each call until the path decides its outcome
+ * (held-calls.ts), gestures are real input (gestures.ts), and after each step everything that the screen model expects
+ * is queried at once (assertions.ts, query.ts): screen, toasts, address, history, console, focus, announcements.
  *
- * Must never happen: a step that passes without being looked at; a wait by the clock of the machine that runs the tests
- * (time passes only in the page, by the ms); a visit that finds what an earlier one left.
+ * Must never happen: a step that passes unchecked; a wait in real time (time passes only in the page, by the ms); a
+ * visit that finds what an earlier one left.
  */
 
 import { expect, type Page } from 'playwright/test';
