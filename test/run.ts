@@ -11,13 +11,12 @@ import { playwright, vitest } from './support/run/runners.ts';
 import { suiteTable } from './support/run/suite-table.ts';
 
 /**
- * `npm test`: everything once, what CI runs; `npm test -- verify-email`: the tests of one flow;
- * `npm run check` (`--fast`): what needs no server and no browser;
- * `npm run gallery` (`--gallery`): pictures of every state of every flow with a screen.
- * `--record` writes the table of suites into docs/tests.md. What takes longer is the proof's (proof/run.ts).
- * Failed tests run once more, alone (support/run/second-run.ts). A run ends with the time of each suite, the slowest
- * tests, the flaky ones and those that failed. The last line is `N passed, N failed`; the exit code is 0 only when nothing
- * failed and nothing was skipped.
+ * `npm test`: everything once, what CI runs; `npm test -- verify-email`: the tests of one flow; `npm run check`
+ * (`--fast`): what needs no server and no browser; `npm run gallery` (`--gallery`): pictures of every state of every
+ * flow with a screen. `--record` writes the table of suites into docs/tests.md. What takes longer is the proof's
+ * (proof/run.ts). Failed tests run once more, alone (support/run/second-run.ts). A run ends with the time of each
+ * suite, the slowest tests, the flaky ones and those that failed. The last line is `N passed, N failed`; the exit code
+ * is 0 only when nothing failed and nothing was skipped.
  */
 const { values: wished, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +31,7 @@ if (flow !== undefined && (more.length > 0 || !flowNames().includes(flow))) {
   console.error(`One of these flows can be tested by itself: ${flowNames().join(', ')}.`);
   process.exit(1);
 }
-// The runners are told by their environment (support/scope.ts).
+// The runners read it from their environment (support/scope.ts).
 if (flow !== undefined) process.env.TEST_FLOW = flow;
 if (wished.gallery) process.env.TEST_GALLERY = 'yes';
 // They have no use for the inspector.

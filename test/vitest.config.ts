@@ -63,7 +63,7 @@ const smokeTest = 'test/server/money/over-http.test.ts';
 
 /** Mutation testing takes some of them, and of these some tests (test/code-mutants/run.ts). */
 const wanted = process.env.TEST_PROJECTS?.split(',');
-const judges = process.env.TEST_JUDGES?.split(',');
+const chosenTests = process.env.TEST_FILES?.split(',');
 
 const projects: TestProjectInlineConfiguration[] = [
   {
@@ -84,7 +84,7 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   {
     plugins: [markdown(), tailwindcss()],
-    // What is found only on the way would be bundled anew, with another React.
+    // Dependencies discovered later would be bundled again, with another copy of React.
     optimizeDeps: { include: ['@xstate/react', 'xstate', 'lucide-react', 'react-hot-toast/headless'] },
     test: {
       name: 'components',
@@ -165,7 +165,9 @@ export default defineConfig({
     projects: projects
       .filter(({ test }) => wanted?.some((name) => name === test?.name) ?? true)
       .map((project) => {
-        const include = judges?.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`));
+        const include = chosenTests?.map((path) =>
+          /\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`,
+        );
         return include ? { ...project, test: { ...project.test, include } } : project;
       }),
   },

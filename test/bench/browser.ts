@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 
-/** A phone of the middle class on a mobile network, as Lighthouse has it. */
+/** A mid-range phone on a mobile network, as in Lighthouse. */
 const viewport = { width: 412, height: 823 };
 
-/** What each request takes on the slow line, besides its bytes. */
+/** The round-trip time of each request on the slow line. */
 export const roundTripMs = 150;
 
 type Network = 'mobile' | 'own';

@@ -20,7 +20,7 @@ export async function onPostgres<Result>(seed: Seed, work: Work<Result>): Promis
   const url = `${cluster.address}/postgres`;
   try {
     await migratePostgres(url);
-    // Apart from the product's pool, which gives no statement so long.
+    // Not the product's pool: its statements have a shorter time limit.
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await seed(drizzle(client, { schema }));
@@ -46,7 +46,7 @@ export async function onEmbedded<Result>(seed: Seed, work: Work<Result>): Promis
   }
 }
 
-/** What calls are given, with the clock on the wall and nobody to send to. */
+/** The dependencies of calls, with the real clock and no recipients. */
 const depsOn = (db: Database): Deps => ({
   db,
   files: diskStore(join(tmpdir(), 'counterpart-bench-files')),

@@ -21,7 +21,7 @@ const categories = Object.keys(min) as Category[];
 const methods = { simulate: 'simulated', devtools: 'applied' } as const;
 type Method = keyof typeof methods;
 
-/** As much of Lighthouse's result as is told here. */
+/** The part of Lighthouse's result that is reported here. */
 type Result = {
   readonly categories: Readonly<
     Record<Category, { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }>
@@ -87,10 +87,10 @@ async function audit(chromium: string, method: Method, url: string, file: string
   return JSON.parse(readFileSync(file, 'utf8')) as Result;
 }
 
-/** What isn't perfect, so that one knows where to look. */
-function complaintsOf({ categories: judged, audits }: Result): readonly string[] {
+/** The audits below a perfect score, to show where to look. */
+function complaintsOf({ categories: scored, audits }: Result): readonly string[] {
   return categories.flatMap((category) =>
-    judged[category].auditRefs.flatMap(({ id }) => {
+    scored[category].auditRefs.flatMap(({ id }) => {
       const found = audits[id];
       if (!found || found.score === null || found.score >= 0.9) return [];
       return [`${category}: ${found.title}${found.displayValue ? ` (${found.displayValue})` : ''}`];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Person } from './people.ts';
 import type { Product } from './product.ts';
 
-/** Declines the cookies and logs in by the form of somebody's role; the answer is still to come. */
+/** Declines the cookies and submits the login form of the person's role, without waiting for the answer. */
 export async function logIn(page: Page, { address }: Product, { email, password, role }: Person) {
   await page.goto(`${address}/${role === 'CORPORATE' ? 'company' : 'developer'}/login`);
   await page.getByRole('button', { name: 'Decline' }).click();

@@ -7,7 +7,7 @@ import { withProduct } from './product.ts';
 import type { Report, Row } from './report.ts';
 import { slope } from './statistics.ts';
 
-/** Every address but those that spend a token. A member meets them all: some lead on to another one. */
+/** Every address except those that consume a token. A member visits them all: some redirect. */
 const places = (userId: string): readonly string[] => [
   paths.home(),
   paths.services(),
@@ -31,26 +31,26 @@ const places = (userId: string): readonly string[] => [
   paths.developerProfile({ developerId: userId }),
   '/nowhere',
 ];
-/** The first rounds load what is loaded once, and fill what is kept on purpose. */
+/** The first rounds load what is loaded once, and fill intentional caches. */
 const firstRounds = 3;
 const countedRounds = 10;
 /** Enough for a page to be drawn and its calls to be answered. */
 const stayMs = 200;
 
 /**
- * Code that is compiled anew as it gets hot, and what the compiler learns, grow for a long time and then end: they
- * would hide what never ends. So nothing is compiled twice, and all that is learnt is kept from the first call on.
+ * Recompiled hot code and the compiler's feedback grow for a long time before they level off: they
+ * would hide endless growth. So nothing is compiled twice, and all feedback is allocated from the first call on.
  */
 const steadyCode =
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode';
 
-/** What a page holds after the garbage is collected. */
+/** What a page retains after a garbage collection. */
 type Held = { readonly bytes: number; readonly nodes: number; readonly listeners: number };
 
-/** How much of each may be added by a visit: nothing, but for what measuring itself moves up and down. */
+/** How much a visit may add to each: nothing beyond the noise of the measurement. */
 const max = { bytes: 250, nodes: 0.5, listeners: 0.05 };
 
-/** Does a page that is never reloaded hold more and more? Visits of all routes by somebody who is signed in. */
+/** Does the memory of a page that is never reloaded grow? Visits all routes, signed in. */
 export function benchMemory(chromium: string): Promise<Report> {
   return withProduct((product) =>
     withBrowser(
@@ -64,7 +64,7 @@ export function benchMemory(chromium: string): Promise<Report> {
         const held: Held[] = [];
         for (let round = 0; round < firstRounds + countedRounds; round += 1) {
           for (const place of all) await go(page, place);
-          if (round >= firstRounds - 1) held.push(await holds(page));
+          if (round >= firstRounds - 1) held.push(await measureHeap(page));
         }
         return reportOf(held, all.length);
       },
@@ -73,15 +73,15 @@ export function benchMemory(chromium: string): Promise<Report> {
   );
 }
 
-/** To another page without loading it anew, as a link does. */
+/** Navigates without reloading the document, as a link does. */
 async function go(page: Page, place: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), place);
   await page.waitForTimeout(stayMs);
 }
 
-async function holds(page: Page): Promise<Held> {
+async function measureHeap(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
-  // What is released by the first collection may hold something else.
+  // Objects released by the first collection may reference others.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   await session.send('Performance.enable');
@@ -106,7 +106,7 @@ function reportOf(held: readonly Held[], visitsARound: number): Report {
   const visits = (held.length - 1) * visitsARound;
   return {
     notes: [
-      `What a tab holds that is never reloaded: ${visits} navigations over ${visitsARound - 1} routes, signed in, after ${firstRounds} warm-up rounds. Garbage is collected before each reading.`,
+      `What a tab that is never reloaded retains: ${visits} navigations over ${visitsARound - 1} routes, signed in, after ${firstRounds} warm-up rounds. Garbage is collected before each reading.`,
     ],
     tables: [
       {

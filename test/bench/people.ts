@@ -32,7 +32,7 @@ async function call(
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Somebody who has signed up and not verified their address. */
+/** A user who has signed up and not verified their address. */
 export async function unverified(product: Product, role: Role = 'DEVELOPER'): Promise<Person> {
   const email = `ada.${randomUUID().slice(0, 8)}@dev.example`;
   await call(product, 'POST', '/v1/users', { body: { name: 'Ada', email, role, cred: password } });
@@ -40,7 +40,7 @@ export async function unverified(product: Product, role: Role = 'DEVELOPER'): Pr
   return { userId: String(userId), email, role, password, token: String(token) };
 }
 
-/** Somebody with a complete profile. */
+/** A user with a complete profile. */
 export async function complete(product: Product, role: Role = 'DEVELOPER'): Promise<Person> {
   const person = await unverified(product, role);
   const otp = await fromMail(product, person.email, /^\s*(\d{4})\s*$/m);
@@ -57,7 +57,7 @@ export async function resetToken(product: Product, { email }: Person): Promise<s
   return fromMail(product, email, /reset-password-token\?token=([\w-]+)/);
 }
 
-/** What the newest mail to somebody says in this form; waits for it. */
+/** The text of this form in the newest mail to an address; waits for it. */
 export async function fromMail({ mails }: Product, email: string, form: RegExp): Promise<string> {
   for (let tries = 0; tries < 400; tries += 1) {
     const mail = mails.messages.findLast((message) => message.includes(email) && form.test(plain(message)));
@@ -68,7 +68,7 @@ export async function fromMail({ mails }: Product, email: string, form: RegExp):
   throw new Error(`No mail to ${email} says ${String(form)}.`);
 }
 
-/** A mail as it was written, without what quoted-printable (RFC 2045) makes of it. */
+/** A mail's text, decoded from quoted-printable (RFC 2045). */
 const plain = (mail: string) =>
   mail
     .replaceAll('\r\n', '\n')

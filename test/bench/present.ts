@@ -1,16 +1,16 @@
 import { markdown, missed, type Report } from './report.ts';
 
 /**
- * Prints what a part has to say. The command's exit code becomes 1 when a budget isn't kept.
+ * Prints a part's report. Sets the command's exit code to 1 when a budget is exceeded.
  *
- * @param where - what {@link machine} said before it began.
+ * @param where - what {@link machine} returned before the start.
  * @returns the same in Markdown, to be recorded.
  */
 export function present(where: string, report: Report): string {
   const text = `${where}\n\n${markdown(report)}`;
   console.log(text);
   const failures = missed(report);
-  console.log(failures.length === 0 ? 'Every budget is kept.' : `Not kept:\n${failures.join('\n')}`);
+  console.log(failures.length === 0 ? 'Every budget is met.' : `Not met:\n${failures.join('\n')}`);
   if (failures.length > 0) process.exitCode = 1;
   return text;
 }

@@ -18,10 +18,10 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-/** A folder with the site in `dist/`, as it is built for production, that says to be at this port. */
+/** A folder with the production build of the site in `dist/`, whose public address has this port. */
 type Built = { readonly folder: string; readonly port: number };
 
-/** Does something with the product while it runs on the embedded database. */
+/** Runs work against the product on the embedded database. */
 export function withProduct<Result>(
   work: (product: Product, built: Built) => Promise<Result>,
 ): Promise<Result> {
@@ -85,7 +85,7 @@ export async function startBuilt(
     const variables = {
       ...production,
       SMTP_URL: mails.url,
-      // Everybody in the bench comes from one network.
+      // All requests of the bench come from one network.
       NETWORK_LIMIT_FACTOR: '9999',
       DATA_DIR: join(folder, 'data'),
       PORT: String(port ?? (await freePort())),

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 
-/** What a part of the bench has to say. */
+/** The report of a part of the bench. */
 export type Report = {
   /** How it was measured, one sentence each. */
   readonly notes: readonly string[];
   readonly tables: readonly Table[];
 };
 
-/** Numbers are written by whoever measured them; a budget is judged here. */
+/** Each part formats its own numbers; budgets are checked here. */
 export type Table = {
-  /** What stands above it, where there are several. */
+  /** Its caption, where there are several. */
   readonly caption?: string;
   readonly head: readonly string[];
   readonly rows: readonly Row[];
@@ -18,19 +18,19 @@ export type Table = {
 
 export type Row = {
   readonly cells: readonly string[];
-  /** null: measured to be known, nothing is asked of it. */
+  /** null: measured for information, without a budget. */
   readonly budget: Budget | null;
 };
 
 /** `value` may not be larger than `max`, or smaller than `min`. */
 export type Budget = { readonly value: number } & ({ readonly max: number } | { readonly min: number });
 
-/** Is it kept? A value that couldn't be measured keeps no budget. */
+/** Is it met? A value that couldn't be measured meets no budget. */
 function isMet(budget: Budget): boolean {
   return 'max' in budget ? budget.value <= budget.max : budget.value >= budget.min;
 }
 
-/** Every row whose budget isn't kept, as one line. */
+/** Every row whose budget isn't met, as one line. */
 export function missed({ tables }: Report): readonly string[] {
   return tables.flatMap(({ rows }) =>
     rows.filter(({ budget }) => budget && !isMet(budget)).map(({ cells }) => cells.join(' · ')),
@@ -61,7 +61,7 @@ function budgetCells(budget: Budget | null): readonly [string, string] {
 
 /**
  * Where and when: the processor, its cores, Node, the browser, the day, and how much else the machine had to do just
- * before (the load of the last minute), because that is what figures are doubted for first.
+ * before (the load of the last minute), the first things to check when a figure looks wrong.
  */
 export function machine(chromium: string): string {
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor';

@@ -15,9 +15,9 @@ import { benchStart } from './start.ts';
 
 /**
  * `npm run bench`: how fast the product is, part by part; `npm run bench -- pages` runs the parts that are named.
- * `--runs 3` takes fewer runs than usual, `--record` writes the tables into docs/performance.md. Of the pages
- * `--only /verify /company/dashboard` takes these, and `--requests` lists what a visit fetched.
- * The exit code is 0 only when every budget is kept.
+ * `--runs 3` takes fewer runs than usual, `--record` writes the tables into docs/performance.md. For the pages,
+ * `--only /verify /company/dashboard` selects some, and `--requests` lists what a visit fetched.
+ * The exit code is 0 only when every budget is met.
  */
 const parts: Readonly<Record<string, () => Promise<Report>>> = {
   pages: () =>

@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts';
 import type { Report, Row } from './report.ts';
 import { median } from './statistics.ts';
 
-/** What is there already when the product is started. */
+/** What exists before the product starts. */
 const situations = [
   { name: 'nothing', hasSite: false, hasData: false },
   { name: 'the built site', hasSite: true, hasData: false },
@@ -21,7 +21,10 @@ type Start = { readonly page: number; readonly answer: number };
 const maxMs = 5_000;
 const patienceMs = 120_000;
 
-/** `npm start` until the first page comes and until the first call is answered. Removes `dist/`, which it builds anew. */
+/**
+ * `npm start` until the first page comes and until the first call is answered. Removes `dist/`, which the start builds
+ * again.
+ */
 export async function benchStart(runs: number): Promise<Report> {
   const dataDir = mkdtempSync(join(tmpdir(), 'counterpart-bench-start-'));
   try {

@@ -1,4 +1,4 @@
-/** The value below which the part `share` (0 to 1) of all values lies: the nearest one that was measured. */
+/** The `share` quantile (0 to 1): the nearest measured value. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -14,8 +14,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 export const slope = (points: Points): number => line(points).slope;
 
 /**
- * How far {@link slope} may be off, either way: about 95 % of the time the true one is within it. Measurements that
- * follow each other resemble each other, and so say less than as many independent ones; that is accounted for (an
+ * The margin of error of {@link slope}: about 95 % of the time the true slope is within it. Consecutive measurements
+ * are correlated, so they say less than as many independent ones; that is accounted for (an
  * autoregressive process of the first order). NaN for less than four points.
  */
 export function slopeDoubt(points: Points): number {

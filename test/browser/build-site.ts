@@ -3,8 +3,8 @@ import { readEnv } from '../../server/env.ts';
 import { buildSiteIfStale } from '../../server/site/build-site.ts';
 import { sites } from './sites.ts';
 
-// Builds one of the sites, as its server does when there is none: Playwright starts its servers one after the other, and
-// a build takes one of two cores for 20 s, so `npm test` has them built beside its first checks.
+// Builds one of the sites, as its server does when the build is missing: Playwright starts its servers one after the
+// other, and a build takes one of two cores for 20 s, so `npm test` has them built beside its first checks.
 const name = process.argv[2];
 if (name !== 'product' && name !== 'development') throw new Error(`There is no site ${name}.`);
 const { inspector, folder } = sites[name];

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** First the one without windows, as Playwright’s own is: the same tests take three quarters of the time. */
+/** The headless shell first, as in Playwright: the same tests take three quarters of the time. */
 const systemBrowsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const help =
   'No Chromium was found: install one (Debian: apt-get install chromium-headless-shell), or name one with CHROMIUM_PATH=/path/to/chromium.';
@@ -11,7 +11,7 @@ const help =
  * Finds a Chromium for the browser tests, or installs one: Playwright's own, or Debian's package when root.
  *
  * @returns the path of its executable.
- * @throws with one line that says what to do when there is none to be had.
+ * @throws with one line that says what to do when none is available.
  */
 export function findChromium(): string {
   return named() ?? installed() ?? downloaded() ?? fromDebian() ?? fail();

@@ -1,5 +1,5 @@
 import { performAll } from '../model/generator/assert-path.ts';
-import { stopsOf } from '../model/generator/stops.ts';
+import { findCheckpoints } from '../model/generator/checkpoints.ts';
 import { modelOf, screens } from '../model/screens.ts';
 import { test } from './support/walk/test.ts';
 import { walk } from './support/walk/walker.ts';
@@ -16,17 +16,17 @@ const looks = [
 
 for (const screen of screens) {
   const model = modelOf(screen);
-  const stops = await stopsOf(model, screen, await performAll(model));
+  const checkpoints = await findCheckpoints(model, screen, await performAll(model));
 
   test.describe(model.flow, () => {
-    for (const { state, walk: way } of stops)
+    for (const { state, walk: way } of checkpoints)
       test(state, async ({ visitor }) => {
         const { page } = visitor;
         await walk(visitor, model, screen, way);
         for (const { name, colorScheme, viewport } of looks) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.setViewportSize(viewport);
-          // The window and not the whole page: what somebody who has just done this looks at.
+          // The window and not the whole page: what a user sees at this point.
           await page.screenshot({
             path: `gallery/${model.flow}/${state}.${name}.png`,
             animations: 'disabled',

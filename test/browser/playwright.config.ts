@@ -5,7 +5,7 @@ import { defineConfig } from 'playwright/test';
 import { isEverything, onlyProject } from '../support/scope.ts';
 import { sites } from './sites.ts';
 
-// Playwright reads this file once more in each worker: the folder is made once and handed on.
+// Playwright reads this file again in each worker: the folder is created once and passed on.
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'counterpart-browser-'));
 
 const product = server(Number(process.env.TEST_PORT ?? 4173), sites.product, {
@@ -25,7 +25,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   projects: chosenSites.map(({ project }) => project),
   fullyParallel: true,
-  // A context costs 0.6 s of a core, so more than two workers only make each other late.
+  // A context costs 0.6 s of a core, so more than two workers only slow each other down.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -52,7 +52,7 @@ export default defineConfig({
   webServer: chosenSites.map(({ start }) => start),
 });
 
-/** The real stack, what `npm start` starts, on a fresh database and a port of its own, and the tests that use it. */
+/** The real stack as `npm start` runs it, on a fresh database and a port of its own, and the tests that use it. */
 function server(
   ownPort: number,
   { inspector, folder }: (typeof sites)[keyof typeof sites],

@@ -1,15 +1,15 @@
-/** A part of the code, the tests that judge it, and what they must reach. */
+/** A part of the code, the tests that must kill its mutants, and the score that they must reach. */
 export type Area = {
   readonly name: string;
   /** Files and folders. */
   readonly files: readonly string[];
   /** The project of test/vitest.config.ts. */
   readonly project: 'unit' | 'server';
-  /** The files and folders of its tests: each mutant is judged by those that reach it. */
+  /** The files and folders of its tests: each mutant runs against those that reach it. */
   readonly tests: readonly string[];
   /** The lowest score, in percent. */
   readonly threshold: number;
-  /** Is every mutant counted, or only those that a test reaches, where others are judged elsewhere: by the models? */
+  /** Whether every mutant counts, or only those that a test reaches, where the models check the others. */
   readonly counts: 'all' | 'reached';
 };
 

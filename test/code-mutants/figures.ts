@@ -7,9 +7,9 @@ export type Figure = {
   readonly area: string;
   readonly killed: number;
   readonly survived: number;
-  /** Without any test that reaches them. */
+  /** Not reached by any test. */
   readonly unreached: number;
-  /** Of those that count, in percent. */
+  /** Of the counted mutants, in percent. */
   readonly score: number;
   readonly threshold: number;
 };
@@ -25,7 +25,7 @@ export function figureOf({ name, threshold, counts }: Area, results: readonly Mu
   return { area: name, killed, survived, unreached, threshold, score: (100 * killed) / Math.max(all, 1) };
 }
 
-/** The survivors, as `file:line: what became of it`. */
+/** The survivors, as `file:line: status`. */
 export function linesOf(results: readonly MutantResult[]): readonly string[] {
   return results
     .filter(({ status }) => ['Survived', 'NoCoverage'].includes(status))

@@ -3,9 +3,9 @@ import { areas } from './areas.ts';
 import { type Figure, figureOf, linesOf, tableOf } from './figures.ts';
 
 /**
- * `npm run mutants -- --code`: puts small faults into the code outside of the machines, one at a time, and lets its tests
- * judge each of them (StrykerJS). `-- --code rules api` takes only these areas (areas.ts). The survivors are listed; the
- * exit code is 0 only when every area reaches its threshold.
+ * `npm run mutants -- --code`: puts small faults into the code outside of the machines, one at a time, and runs its
+ * tests against each (StrykerJS). `-- --code rules api` takes only these areas (areas.ts). The survivors are listed;
+ * the exit code is 0 only when every area reaches its threshold.
  *
  * @param wishes - the words after `--code`.
  * @throws when one of them names no area.
@@ -18,7 +18,7 @@ export async function runCodeMutants(wishes: readonly string[]): Promise<void> {
   for (const area of areas.filter(({ name }) => wishes.length === 0 || wishes.includes(name))) {
     // Read by test/vitest.config.ts, which each of Stryker's workers loads.
     process.env.TEST_PROJECTS = area.project;
-    process.env.TEST_JUDGES = area.tests.join();
+    process.env.TEST_FILES = area.tests.join();
     const mutate = area.files.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`));
     const results = await new Stryker({ ...options, mutate }).runMutationTest();
     for (const line of linesOf(results)) console.log(line);
@@ -31,15 +31,16 @@ export async function runCodeMutants(wishes: readonly string[]): Promise<void> {
 const options: ConstructorParameters<typeof Stryker>[0] = {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // What is mutated is reached through an app or a screen, too.
+  // Mutated code is also reached through an app or a screen.
   vitest: { configFile: 'test/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   reporters: ['progress'],
-  // It rewrites TypeScript's configuration by an interface that version 7 has no more; nothing here needs that.
+  // Stryker would rewrite TypeScript's configuration through an API that version 7 has dropped; nothing here needs
+  // that.
   tsconfigFile: 'none',
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['dist', '.data', 'docs', 'gallery', 'test-results'],
-  // What runs once, when a module is loaded, belongs to no test: each such mutant takes a run of all of them.
+  // Code that runs when a module loads belongs to no test: each such mutant would take a run of all of them.
   ignoreStatic: true,
   timeoutMS: 20_000,
 };

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { attentionProblems, startAttention, watchAttention } from '../browser/support/usable/attention.ts';
 
-// What the walks say of a page, on pages that are made by hand: each rule holds once, and is broken once.
+// The walks' rules for a page, checked on hand-made pages: each rule is followed once and broken once.
 
 watchAttention();
 
-/** A page as it is before a step, which begins with the focus on its button. */
+/** A page before a step, with the focus on its button. */
 beforeEach(() => {
   document.body.innerHTML = `
     <h1 tabindex="-1">Password</h1>
@@ -23,9 +23,9 @@ const element = (selector: string) => {
   return found;
 };
 const alert = () => element('[role=alert]');
-/** What is wrong after a step that made this of the page. */
+/** The problems after a step with this change to the page. */
 async function after(step: () => unknown, said: readonly string[] = [], isFocusExpected = false) {
-  // The observer hears of what was there before.
+  // The observer also reports earlier changes.
   await Promise.resolve();
   startAttention();
   await step();
@@ -40,7 +40,7 @@ describe('the focus', () => {
     expect(await after(() => element('#other').focus(), [], true)).toEqual([]);
   });
 
-  test('is where the hand was last', async () => {
+  test('is where the last input was', async () => {
     expect(await after(() => userEvent.click(page.getByText('Other')))).toEqual([]);
     const back = async () => {
       await userEvent.click(page.getByText('Other'));
@@ -49,7 +49,7 @@ describe('the focus', () => {
     expect(await after(back)).toHaveLength(1);
   });
 
-  test('is not lost with what had it', async () => {
+  test('is not lost when its element goes', async () => {
     expect(await after(() => element('#save').remove())).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe('the focus', () => {
     expect(await after(nextWithFocus)).toEqual([]);
   });
 
-  test('goes to a new message that can have it', async () => {
+  test('goes to a new message that is focusable', async () => {
     const fail = () => {
       alert().innerHTML = '<div tabindex="-1">Wrong code.</div>';
     };
@@ -96,14 +96,14 @@ describe('a message', () => {
     alert().textContent = text;
   };
 
-  test('is announced when it comes, and nothing else is', async () => {
+  test('is announced when it appears, and nothing else is', async () => {
     expect(await after(say('Wrong code.'), ['Wrong code.'])).toEqual([]);
     expect(await after(say('Saved.'))).toEqual(['expected that nothing else is announced; heard: ‘Saved.’']);
   });
 
-  test('that nobody hears is missed', async () => {
+  test('that is never announced is reported', async () => {
     expect(await after(() => undefined, ['Wrong code.'])).toHaveLength(1);
-    // One that comes with its words is not heard.
+    // A live region that is inserted with its text is not announced.
     const replace = () => {
       alert().outerHTML = '<div role="alert">Wrong code.</div>';
     };

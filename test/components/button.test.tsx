@@ -29,7 +29,7 @@ test.each(['busy', 'paused'] as const)('one that is %s keeps the focus, and does
   expect(button().element()).not.toHaveProperty('disabled', true);
 });
 
-test('its type sends no form by itself', async () => {
+test('its default type submits no form', async () => {
   const send = vi.fn((event: Event) => event.preventDefault());
   await render(
     <form onSubmit={(event) => send(event.nativeEvent)}>

@@ -17,7 +17,7 @@ const tags = () =>
     .elements()
     .map(({ textContent }) => textContent);
 const announced = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
-/** What assistive technology takes for active. */
+/** The active option for assistive technology. */
 const active = () =>
   document.getElementById(box().element().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
@@ -34,7 +34,7 @@ async function draw() {
   return onType;
 }
 
-test('what begins with what is typed is offered below the field and announced, and what is chosen isn’t', async () => {
+test('options that start with the typed text are offered below the field and announced; chosen ones aren’t', async () => {
   const onType = await draw();
   await expect.element(box()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(box(), 't');
@@ -46,7 +46,7 @@ test('what begins with what is typed is offered below the field and announced, a
   expect(list().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
     box().element().getBoundingClientRect().bottom,
   );
-  // A word of a name, too.
+  // A later word of a name matches, too.
   await userEvent.type(box(), '{Backspace}th');
   expect(offered()).toEqual(['Type theory']);
   await userEvent.fill(box(), 'g');
@@ -73,7 +73,7 @@ test('the arrow keys go through the list and Enter takes the active one', async 
   await expect.element(list()).not.toBeInTheDocument();
 });
 
-test('Enter without an active one takes what is typed; a press takes what is pressed', async () => {
+test('Enter without an active option takes the typed text; a click takes the clicked option', async () => {
   await draw();
   await userEvent.type(box(), 'ty{Enter}');
   await expect.poll(tags).toEqual(['Go', 'ty']);
@@ -83,7 +83,7 @@ test('Enter without an active one takes what is typed; a press takes what is pre
   await expect.element(box()).toHaveFocus();
 });
 
-test('Escape closes the list and nothing else; typing on opens it again', async () => {
+test('Escape closes only the list; further typing opens it again', async () => {
   const onType = await draw();
   const closed = vi.fn();
   document.addEventListener('keydown', (event) => closed(event.defaultPrevented), { once: true });
@@ -95,7 +95,7 @@ test('Escape closes the list and nothing else; typing on opens it again', async 
   await expect.element(box()).toHaveValue('ty');
   await userEvent.keyboard('p');
   expect(offered()).toEqual(['Type theory', 'TypeScript']);
-  // Whoever leaves the field is offered nothing any more.
+  // Leaving the field closes the list.
   await userEvent.keyboard('{Tab}');
   expect(onType).toHaveBeenLastCalledWith('');
   await expect.element(list()).not.toBeInTheDocument();

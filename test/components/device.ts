@@ -8,10 +8,10 @@ type Protocol = {
   readonly send: (method: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>;
 };
 
-/** The browser's own protocol: nothing in a page can set these things up. */
+/** The browser's own protocol: a page can't set these up itself. */
 const protocol = (): Protocol => cdp() as unknown as Protocol;
 
-/** Sets the device up until it is done again; nothing is as it is by default. */
+/** Sets the device up until the next call; no options means the defaults. */
 export async function setMedia(media: Media = {}): Promise<void> {
   const features = (['forced-colors', 'prefers-reduced-motion'] as const).map((name) => ({
     name,
@@ -23,7 +23,7 @@ export async function setMedia(media: Media = {}): Promise<void> {
 /** Taps the middle of an element with a finger. */
 export async function tap(locator: Locator): Promise<void> {
   const box = locator.element().getBoundingClientRect();
-  // The test's page lies scaled in a frame of the runner's.
+  // The runner shows the test's page scaled in a frame.
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
   const scale = frame.width === 0 ? 1 : frame.width / window.innerWidth;
   const point = {

@@ -9,7 +9,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Remove it?' });
 const opener = () => page.getByRole('button', { name: 'Remove', exact: true });
 const close = vi.fn();
 
-/** @param keepsOpen - it isn't closed by being asked to. */
+/** @param keepsOpen - requests to close it are ignored. */
 function Page({ isRemoved = false, keepsOpen = false }: { isRemoved?: boolean; keepsOpen?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,12 +34,12 @@ function Page({ isRemoved = false, keepsOpen = false }: { isRemoved?: boolean; k
   );
 }
 
-test('keeps the focus inside, and gives it back to what opened it', async () => {
+test('keeps the focus inside, and returns it to the opener', async () => {
   await render(<Page />);
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(dialog()).toBeVisible();
   for (let stop = 0; stop < 4; stop += 1) {
-    // After its last control the focus may go to the browser's own, never to the page below.
+    // After its last control the focus may go to the browser's controls, never to the page below.
     expect(opener().element().matches(':focus')).toBe(false);
     await userEvent.keyboard('{Tab}');
   }
@@ -48,7 +48,7 @@ test('keeps the focus inside, and gives it back to what opened it', async () => 
   await expect.element(opener()).toHaveFocus();
 });
 
-test('gives the focus to the page’s content where what opened it is gone', async () => {
+test('gives the focus to the page’s content where its opener is gone', async () => {
   await render(<Page isRemoved />);
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(dialog()).toBeVisible();
@@ -57,7 +57,7 @@ test('gives the focus to the page’s content where what opened it is gone', asy
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-test('is closed from outside only: Esc and the button ask for it', async () => {
+test('is closed by its parent only: Esc and the button request it', async () => {
   close.mockClear();
   await render(<Page keepsOpen />);
   await tap(opener());
@@ -79,7 +79,7 @@ test('the page below it stays where it is', async () => {
 test.each([
   ['its first field that can be used', true, 'Name'],
   ['the first of its actions where it has no field', false, 'Keep it'],
-])('begins on %s', async (_, hasField, name) => {
+])('starts on %s', async (_, hasField, name) => {
   const actions = ['Keep it', 'Remove it'].map((label) => (
     <button key={label} type="button">
       {label}

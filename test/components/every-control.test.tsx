@@ -57,7 +57,7 @@ const nameOf = (element: Element) =>
   element.getAttribute('aria-label') ??
   (element as HTMLInputElement).labels?.[0]?.textContent ??
   element.textContent;
-/** What of an element is seen: a radio button that only assistive technology sees is shown by its label. */
+/** The visible part of an element: a visually hidden radio button is represented by its label. */
 const boxOf = (element: Element) =>
   element.getBoundingClientRect().width > 1 ? element : (element.closest('label') ?? element);
 
@@ -76,7 +76,7 @@ test.each<[string, Media]>([
   }
 });
 
-test('a finger has room: what lands up to 21 pixels above or below the middle of a control still presses it', () => {
+test('touch targets are large enough: a tap up to 21 pixels above or below the middle of a control still presses it', () => {
   const controls = document.querySelectorAll('input, select, textarea, button');
   expect(controls.length).toBeGreaterThan(names.length);
   for (const control of controls) {
@@ -91,12 +91,12 @@ test('a finger has room: what lands up to 21 pixels above or below the middle of
 });
 
 describe('a tap', () => {
-  test('on a checkbox’s words checks it', async () => {
+  test('on a checkbox’s label checks it', async () => {
     await tap(page.getByText('Remember me'));
     await expect.element(page.getByRole('checkbox')).toBeChecked();
   });
 
-  test('shows the password, and again hides it', async () => {
+  test('shows the password, and a second one hides it', async () => {
     await tap(page.getByRole('button', { name: 'Show password' }));
     await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAttribute('type', 'text');
     await tap(page.getByRole('button', { name: 'Hide password' }));
@@ -106,7 +106,7 @@ describe('a tap', () => {
   });
 });
 
-test('nothing moves for a person who has asked for that', async () => {
+test('nothing moves for a person who has asked for reduced motion', async () => {
   const moving = () => document.getAnimations().length;
   await expect.poll(moving).toBeGreaterThan(0);
   await setMedia({ 'prefers-reduced-motion': 'reduce' });

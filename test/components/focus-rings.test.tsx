@@ -8,7 +8,7 @@ import { TabLinks } from '../../src/ui/navigation/tab-links.tsx';
 
 const links = ['One', 'Two', 'Three'].map((label) => ({ to: `/${label}`, label, icon: Briefcase }));
 
-test('the ring of a link in the rail, in the sections and in the tabs is seen whole', async () => {
+test('the focus ring of a link in the rail, in the sections and in the tabs is not clipped', async () => {
   await page.viewport(1280, 800);
   await render(
     <>
@@ -36,7 +36,7 @@ test('the ring of a link in the rail, in the sections and in the tabs is seen wh
   expect(names.filter((name) => name === 'Three')).toHaveLength(3);
 });
 
-/** What cuts off a part of the ring around what has the focus. */
+/** The elements that clip the ring around the focused element. */
 function cuttersOfRing(focused: Element | null): string[] {
   const cutters: string[] = [];
   if (!focused) return ['nothing has the focus'];

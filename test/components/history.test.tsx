@@ -26,7 +26,7 @@ const shown = () =>
     .all()
     .map((item) => item.element().firstElementChild?.textContent);
 
-test('earlier entries come when they are wanted, each once; of saves that follow each other the last is a line', async () => {
+test('earlier entries load on request, each once; consecutive saves show only the last one', async () => {
   const history = createActor(
     historyMachine.provide({
       actors: {

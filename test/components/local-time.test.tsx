@@ -4,7 +4,7 @@ import { LocalTime } from '../../src/screens/shared/list/local-time.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-test('somebody’s local time goes on, at most 10 s late', async () => {
+test('a user’s local time is updated, at most 10 s late', async () => {
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'Date'],
     now: Date.UTC(2026, 10, 21, 9, 0, 51),

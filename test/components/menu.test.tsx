@@ -23,7 +23,7 @@ beforeEach(async () => {
   );
 });
 
-test('opens by keyboard; Esc closes it and gives the focus back to its button', async () => {
+test('opens by keyboard; Esc closes it and returns the focus to its button', async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   expect(isOpen()).toBe(true);
   await userEvent.keyboard('{Tab}');
@@ -33,7 +33,7 @@ test('opens by keyboard; Esc closes it and gives the focus back to its button', 
   expect(document.activeElement).toBe(button().element().closest('summary'));
 });
 
-test('Esc goes on to what is around it while it is closed', async () => {
+test('Esc is passed to the surrounding element while it is closed', async () => {
   const heard = vi.fn();
   document.addEventListener('keydown', heard, { once: true });
   await userEvent.keyboard('{Tab}{Escape}');
@@ -55,7 +55,7 @@ test('a tap opens it, and a tap beside it closes it', async () => {
   await expect.poll(isOpen).toBe(false);
 });
 
-test('closes once a link of it is followed', async () => {
+test('closes once one of its links is followed', async () => {
   await tap(button());
   await tap(first());
   await expect.poll(() => location.hash).toBe('#projects');

@@ -17,7 +17,7 @@ beforeEach(async () => {
   );
 });
 
-test('what is typed stands until one leaves it, then it shows how it was read', async () => {
+test('typed text stays until the field loses focus, then the parsed amount is shown', async () => {
   await userEvent.type(amount(), '1.234,5');
   await expect.element(amount()).toHaveValue('1.234,5');
   expect(change).toHaveBeenLastCalledWith({ amount: 123_450, currency: 'EUR' });
@@ -25,14 +25,14 @@ test('what is typed stands until one leaves it, then it shows how it was read', 
   await expect.element(amount()).toHaveValue('1234.50');
 });
 
-test('what is no amount stays typed', async () => {
+test('text that is not an amount stays as typed', async () => {
   await userEvent.type(amount(), 'forty');
   await userEvent.tab();
   await expect.element(amount()).toHaveValue('forty');
   expect(change).toHaveBeenLastCalledWith({ amount: null, currency: 'EUR' });
 });
 
-test('another currency is told with what is typed', async () => {
+test('another currency is reported with the typed text', async () => {
   await userEvent.type(amount(), '45');
   await userEvent.selectOptions(page.getByRole('combobox'), 'JPY');
   expect(change).toHaveBeenLastCalledWith({ amount: 45, currency: 'JPY' });

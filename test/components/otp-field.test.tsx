@@ -34,7 +34,7 @@ test('typing goes from box to box, and takes digits only', async () => {
   await expect.element(box(3)).toHaveFocus();
 });
 
-test('a digit is typed over, with itself too, and the next box is the next', async () => {
+test('a digit is overwritten, even by the same one, and the focus moves to the next box', async () => {
   await draw('1', '2', '', '');
   await box(1).click();
   await userEvent.keyboard('1');
@@ -53,7 +53,7 @@ test('Backspace empties a box, then the one before', async () => {
   await expect.element(box(1)).toHaveFocus();
 });
 
-test('arrows, Home and End go to a box; with a modifier they stay the browser’s', async () => {
+test('arrows, Home and End go to a box; with a modifier they are left to the browser', async () => {
   await draw('1', '2', '3', '4');
   await box(2).click();
   await userEvent.keyboard('{ArrowRight}');
@@ -83,7 +83,7 @@ test.each([
   expect(pasted).not.toHaveBeenCalled();
 });
 
-test('a whole code that comes at once, dictated or filled in, is one text', async () => {
+test('a whole code that is dictated or autofilled at once fills all boxes', async () => {
   await draw();
   await box(1).click();
   await cdp().send('Input.insertText', { text: '1234' });

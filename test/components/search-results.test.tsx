@@ -14,7 +14,7 @@ const draw = (isLoading: boolean) => (
 );
 const button = (name: string) => page.getByRole('button', { name });
 
-test('while another search loads, the focus is on the title where it was among the results, else it stays', async () => {
+test('while another search loads, focus that was in the results moves to the title; other focus stays', async () => {
   const { rerender } = await render(draw(false));
   button('Save').element().focus();
   await rerender(draw(true));

@@ -1,2 +1,2 @@
-// What is hidden, focusable or in the way is decided by the product's own styles.
+// The product's own styles decide what is hidden, focusable or overlapping.
 import '../../src/main.css';

@@ -10,7 +10,7 @@ const tags = () =>
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
-const news = () => document.querySelector('output')?.textContent;
+const announcement = () => document.querySelector('output')?.textContent;
 
 function Skills({ known, limit }: { readonly known: readonly string[]; readonly limit: number }) {
   const [value, setValue] = useState(known);
@@ -19,25 +19,25 @@ function Skills({ known, limit }: { readonly known: readonly string[]; readonly 
 const draw = (known: readonly string[] = [], limit = 15) => render(<Skills known={known} limit={limit} />);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `skill ${index + 1}`);
 
-/** What somebody has copied elsewhere arrives in the box. */
+/** Pastes copied text into the box. */
 async function paste(text: string): Promise<void> {
   await box().click();
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   box().element().dispatchEvent(event);
-  await expect.poll(news).not.toBe('');
+  await expect.poll(announcement).not.toBe('');
 }
 
-test.each([['{Enter}'], [','], ['{Tab}']])('what is typed becomes an entry with %s', async (key) => {
+test.each([['{Enter}'], [','], ['{Tab}']])('typed text becomes an entry with %s', async (key) => {
   await draw();
   await userEvent.type(box(), `  React   Native ${key}`);
   await expect.poll(tags).toEqual(['React Native']);
   await expect.element(box()).toHaveValue('');
-  expect(news()).toBe('React Native added, 1 in the list');
+  expect(announcement()).toBe('React Native added, 1 in the list');
 });
 
-test('Enter that ends a composed word adds nothing; the next one does', async () => {
+test('Enter that ends a composition adds nothing; the next one does', async () => {
   await draw();
   await box().click();
   await cdp().send('Input.imeSetComposition', { text: 'りんご', selectionStart: 3, selectionEnd: 3 });
@@ -64,40 +64,40 @@ test('a pasted list becomes entries, each once', async () => {
   await draw(['React']);
   await paste('react, TypeScript\nSQL,, TypeScript');
   await expect.poll(tags).toEqual(['React', 'TypeScript', 'SQL']);
-  expect(news()).toBe('TypeScript, SQL added, 3 in the list');
+  expect(announcement()).toBe('TypeScript, SQL added, 3 in the list');
 });
 
-test('what finds no room stays in the box, and is told', async () => {
+test('entries over the limit stay in the box, and are announced', async () => {
   await draw(numbers(14));
   await paste('a, b, c');
   await expect.poll(tags).toEqual([...numbers(14), 'a']);
   await expect.element(box()).toHaveValue('b, c');
-  expect(news()).toBe('a added, 15 in the list. The list is full: 15 at most');
+  expect(announcement()).toBe('a added, 15 in the list. The list is full: 15 at most');
 });
 
-test('a full list takes nothing, and keeps what is typed', async () => {
+test('a full list takes no entry, and keeps the typed text', async () => {
   await draw(numbers(15));
   await userEvent.type(box(), 'SQL{Enter}');
   await expect.element(box()).toHaveValue('SQL');
   expect(tags()).toEqual(numbers(15));
-  expect(news()).toBe('The list is full: 15 at most');
+  expect(announcement()).toBe('The list is full: 15 at most');
 });
 
-test('a list that is longer than it may be takes nothing', async () => {
+test('a list over its limit takes no entry', async () => {
   await draw(numbers(16));
   await userEvent.type(box(), 'SQL{Enter}');
   await expect.element(box()).toHaveValue('SQL');
   expect(tags()).toEqual(numbers(16));
 });
 
-test('the last place of a list is one', async () => {
+test('the last free place of a list can be filled', async () => {
   await draw(numbers(14));
   await userEvent.type(box(), 'SQL{Enter}');
   await expect.poll(tags).toEqual([...numbers(14), 'SQL']);
   await expect.element(box()).toHaveValue('');
 });
 
-test('Backspace takes the last entry only where nothing is typed', async () => {
+test('Backspace removes the last entry only where nothing is typed', async () => {
   await draw(['React', 'SQL']);
   await userEvent.type(box(), 'x{Backspace}');
   expect(tags()).toEqual(['React', 'SQL']);
@@ -106,7 +106,7 @@ test('Backspace takes the last entry only where nothing is typed', async () => {
   await expect.element(box()).toHaveFocus();
 });
 
-test('removing an entry leads to the next one’s button, and from the last to the box', async () => {
+test('removing an entry moves the focus to the next one’s button, or after the last to the box', async () => {
   await draw(['React', 'SQL']);
   page.getByRole('button', { name: 'Remove React' }).element().focus();
   await userEvent.keyboard('{Enter}');

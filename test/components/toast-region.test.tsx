@@ -13,14 +13,14 @@ const shown = () =>
 const dismissOf = (text: string) =>
   page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });
 
-/** A toast folds away for a second after its time; the page is drawn in between, in time of its own. */
+/** A toast collapses for a second after its time; the page renders in between, in real time. */
 const goes = (text: string) =>
   vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(shown()).not.toContain(text);
   });
 
-/** Time passes, and whatever it does is drawn. */
+/** Advances the time and renders the result. */
 const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await new Promise(requestAnimationFrame);
@@ -28,7 +28,7 @@ const pass = async (ms: number) => {
   await new Promise(requestAnimationFrame);
 };
 
-/** When they were told, by the page's clock: waiting for something to be drawn moves it on. */
+/** When they were announced, by the page's clock: waiting for a render advances it. */
 let shownAt = 0;
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast stands for its time, and no longer', async () => {
+test('a toast is shown for its time, and no longer', async () => {
   const isShown = () => dismissOf('First').element().closest('li')?.className.includes('opacity-0') === false;
   await vi.advanceTimersByTimeAsync(shownAt + 3999 - Date.now());
   expect(isShown()).toBe(true);
@@ -59,13 +59,13 @@ test('a toast stands for its time, and no longer', async () => {
   await goes('First');
 });
 
-test('the clock stands still while somebody is on them', async () => {
+test('the clock is paused while a pointer or the focus is on them', async () => {
   dismissOf('First').element().focus();
   await pass(60_000);
   expect(shown()).toHaveLength(2);
 });
 
-test('a finger on one stops the clock, and elsewhere lets it run on', async () => {
+test('a touch on one pauses the clock, and a touch elsewhere lets it run', async () => {
   await tap(page.getByText('First'));
   await pass(60_000);
   expect(shown()).toHaveLength(2);
@@ -76,7 +76,7 @@ test('a finger on one stops the clock, and elsewhere lets it run on', async () =
 test.each([
   ['keyboard', () => userEvent.keyboard('{Enter}')],
   ['pointer', () => userEvent.click(dismissOf('First'))],
-])('one that is dismissed by %s lets the others’ time go on', async (_, dismiss) => {
+])('one that is dismissed by %s lets the others’ time continue', async (_, dismiss) => {
   dismissOf('First').element().focus();
   await dismiss();
   await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }));
@@ -86,7 +86,7 @@ test.each([
   await goes('Second');
 });
 
-test('they make room for what comes to the foot of the window while they stand', async () => {
+test('they make room for what appears at the bottom of the window while they are shown', async () => {
   const banner = document.createElement('div');
   banner.style.cssText = 'position:fixed;inset:auto 0 0 0;height:120px';
   banner.innerHTML = '<button style="width:100%;height:100%">Accept All</button>';

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { WebLink } from '../../src/screens/shared/web-link.tsx';
 
 test.each(['https://example.com/me', 'http://example.com'])(
-  '%s is a link that leads nobody back',
+  '%s is a link without an opener',
   async (address) => {
     await render(<WebLink address={address} />);
     const link = page.getByRole('link');

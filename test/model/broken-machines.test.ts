@@ -14,15 +14,15 @@ import { cookieConsentModel } from './site/cookie-consent.model.ts';
 type BrokenMachine = {
   readonly model: FlowModel;
   readonly fault: Fault;
-  /** The failing path, as its test is called. */
+  /** The title of the failing path's test. */
   readonly path: string;
-  /** The step, the state and what is wrong, as the test tells it. */
+  /** The step, the state and the problem, as the test reports it. */
   readonly says: string;
 };
 
 const company = 'on the company’s login page';
 
-// The suite is worth what it notices: each of these faults fails a path that a person can walk, and says where on it.
+// The suite must notice faults: each of these fails a path that a person can walk, and reports where on it.
 // Nothing here reads the transitions file.
 const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
   'waits 30 s and not 60 s after a later resend': {
@@ -41,7 +41,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     path: 'on the page for the code that was mailed: the person presses ‘Resend’, then the server sends another code, then 30 s pass, then the person presses ‘Verify’, then it is asking.code.typing and asking.resend.available',
     says: 'at step 3, ‘30 s pass’ in asking.code.typing and asking.resend.coolingFirst: firstCooldown did not move after 30000 ms',
   },
-  'has no way to go on when the login fails': {
+  'has no exit when the login fails': {
     model: loginModel,
     fault: ({ states }) => {
       delete states.authenticating.invoke.onError;
@@ -111,7 +111,7 @@ describe('a machine that is broken on purpose', { timeout: 60_000 }, () => {
   });
 });
 
-/** What the test of a path tells; it has to be one of the paths that are walked. */
+/** The report of a path's test; it must be one of the walked paths. */
 async function problemsOn(name: string, model: FlowModel): Promise<readonly string[]> {
   const path = pathsOf(model).find((other) => other.name === name);
   if (!path) throw new Error(`No path is called ‘${name}’.`);

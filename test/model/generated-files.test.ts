@@ -17,7 +17,7 @@ describe('what is generated from the machines', { timeout: 120_000 }, async () =
       expect(existsSync(repositoryUrl(path)) ? readText(path) : '(missing)').toBe(text);
     });
 
-  test('is all that lies where it lies', () => {
+  test('is complete: nothing else is in its folders', () => {
     expect(lostFiles(files)).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('what is generated from the machines', { timeout: 120_000 }, async () =
   });
 });
 
-test('a file that nothing generates any more is noticed', () => {
+test('an orphaned generated file is noticed', () => {
   expect(lostFiles(new Map())).toContain('docs/machines/verify-email.svg');
 });
 

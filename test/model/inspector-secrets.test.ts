@@ -11,7 +11,7 @@ import { type Path, pathsOf } from './generator/paths.ts';
 import { chosenModels, models } from './models.ts';
 import { bookOf } from './path-books.ts';
 
-const token = 'k9-a-token-of-somebody';
+const token = 'k9-a-token-of-someone';
 const code = ['7', '3', '9', '1'];
 /** What the models' people type, and what the answers bring; written down here, so that no mask decides what counts. */
 const secrets = [
@@ -35,7 +35,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
   const paths = pathsOf(model).filter(({ name }) => isEverything || covering.has(name));
   const walk = walkerOf(model.machine);
 
-  test('tells neither our inspector nor Stately’s a password, a token or a code', async () => {
+  test('reports no password, token or code to our inspector or Stately’s', async () => {
     const published: FromPage[] = [];
     const sentToStately: StatelyInspectionEvent[] = [];
     for (const path of paths) {
@@ -48,7 +48,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
       });
       publisher.hear({ kind: 'ask' });
     }
-    // Stately's library tells when the page has time.
+    // Stately's library reports when the page is idle.
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
     });
@@ -95,12 +95,12 @@ function leaksIn(messages: readonly unknown[]): readonly string[] {
     .slice(0, 3);
 }
 
-/** Numbers of XState's own may happen to hold a code. */
+/** XState's own numbers may happen to contain a code. */
 function withoutNumbers(name: string, value: unknown): unknown {
   return ['rootId', 'sessionId', 'sourceId', 'parentId', 'createdAt'].includes(name) ? null : value;
 }
 
-/** The model with a token and a code that are told from everything else. */
+/** The model with a token and a code that are distinguishable from everything else. */
 function withSecrets(model: FlowModel): FlowModel {
   const changed = (value: unknown, name = ''): unknown => {
     if (name === 'token' && typeof value === 'string') return token;
@@ -122,8 +122,8 @@ function withSecrets(model: FlowModel): FlowModel {
 type Walk = (path: Path, watch: (report: InspectionEvent) => void) => Promise<void>;
 
 /**
- * Walks paths on a real actor whose calls end as the path says, while somebody watches. A server that refuses says
- * back whatever secret it was sent.
+ * Walks paths on a real actor whose calls end as the path says, with an inspector. A refusing server echoes every
+ * secret that it received.
  */
 function walkerOf(machine: AnyStateMachine): Walk {
   const calls = new Map<string, { done: (value: unknown) => void; error: (value: unknown) => void }>();

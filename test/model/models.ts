@@ -2,7 +2,7 @@ import { onlyFlow } from '../support/scope.ts';
 import { filesUnder, repositoryUrl } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 
-/** Every flow's model, found as `test/model/<half>/<flow>.model.ts`. */
+/** Every flow's model, found as `test/model/<area>/<flow>.model.ts`. */
 export const models: readonly FlowModel[] = await importAll('.model.ts');
 
 /** The models that the tests of single flows are made from: all, or that of the one flow that is asked for. */

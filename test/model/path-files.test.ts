@@ -29,18 +29,18 @@ describe('a path that people look for', () => {
     expect(pathsWith(book.paths, 'no such words')).toEqual([]);
   });
 
-  test('is found by what is in quotation marks as it stands', () => {
+  test('is found by an exact phrase in quotation marks', () => {
     const found = pathsWith(book.paths, '"then resend, then cooldown"');
     expect(found.map(({ title }) => title)).toEqual(['Wrong code, then resend, then cooldown over']);
   });
 
-  test('stands before those that cover the flow, and those before all others', () => {
+  test('comes before those that cover the flow, and those before all others', () => {
     const ranks = book.paths.map(({ title, isCovering }) => (title === null ? (isCovering ? 1 : 2) : 0));
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
     expect(new Set(ranks)).toEqual(new Set([0, 1, 2]));
   });
 
-  test('can be told as the name of its test and as steps for a bug report', () => {
+  test('can be copied as the name of its test and as steps for a bug report', () => {
     const path = bookPath(book, 'Wrong code, then resend, then cooldown over');
     expect(testName('verify-email', path)).toBe(`verify-email > ${path.name}`);
     expect(stepsText(book, path, [])).toMatchInlineSnapshot(`
@@ -75,6 +75,6 @@ test('every story has its path in the file of its flow', () => {
 
 function bookPath({ paths }: PathBook, title: string) {
   const path = paths.find((one) => one.title === title);
-  if (!path) throw new Error(`Nobody tells '${title}'.`);
+  if (!path) throw new Error(`There is no story '${title}'.`);
   return path;
 }

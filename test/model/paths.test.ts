@@ -47,7 +47,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
     expect(overlapProblems(model)).toEqual([]);
   });
 
-  test('lets nobody wait without a way out', () => {
+  test('has no wait without an exit', () => {
     expect(waitProblems(model)).toEqual([]);
   });
 
@@ -74,6 +74,6 @@ async function walked(model: FlowModel, path: Path): Promise<Performance> {
   if (!performances.has(path))
     for (const performance of await performAll(model)) performances.set(performance.path, performance);
   const performance = performances.get(path);
-  if (!performance) throw new Error(`Nobody walks ‘${path.name}’.`);
+  if (!performance) throw new Error(`‘${path.name}’ isn’t walked.`);
   return performance;
 }

@@ -54,15 +54,15 @@ describe('a machine whose structure is not as it must be', () => {
       'profileFetch has no onDone for what no guard lets through',
     ],
     [
-      'has a wait that nobody can leave',
+      'has a wait that no event can leave',
       loginModel,
       ({ states }) => {
         states.authenticating.on = {};
       },
-      'nobody can leave authenticating while it waits',
+      'no event leaves authenticating while it waits',
     ],
     [
-      'has a delay that ends where it began',
+      'has a delay that ends where it started',
       routeGuardModel,
       ({ states }) => {
         states.pausing.after.retryPause.target = 'pausing';
@@ -70,7 +70,7 @@ describe('a machine whose structure is not as it must be', () => {
       'when retryPause is over, pausing is not left',
     ],
     [
-      'has a state that nobody has described',
+      'has a state without a description',
       loginModel,
       ({ states }) => {
         states.leaving.description = 'Away.';
@@ -95,7 +95,7 @@ test('a wait is noticed whose way out a guard never opens', () => {
     states.authenticating.on['login.cancelled'].guard = 'isNever';
   });
   expect(waitProblems(model)).toEqual([
-    'nobody and no time can end the wait for authentication in authenticating',
+    'no event and no timer can end the wait for authentication in authenticating',
   ]);
 });
 
@@ -127,7 +127,7 @@ describe('more than one answer to an event', { timeout: 60_000 }, () => {
   });
 });
 
-test('what goes on after its page was left is noticed', async () => {
+test('a flow that continues after its page was left is noticed', async () => {
   const stays = async (simulated: SimulatedActor) => {
     simulated.start();
     return async () => {};

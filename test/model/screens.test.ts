@@ -75,20 +75,20 @@ describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (
 
 /** reset-link described with one thing wrong → what is said of it. */
 const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: string }>> = {
-  'without a visit': { screen: { visits: {} }, says: 'no visit begins at the address that was mailed' },
+  'without a visit': { screen: { visits: {} }, says: 'no visit starts at the address that was mailed' },
   'with a visit too many': {
     screen: { visits: { ...resetLinkScreen.visits, 'in a dream': { address: '/' } } },
     says: 'the model has no input in a dream',
   },
   'without gestures': {
     screen: { gestures: {} },
-    says: 'nobody says by hand how the person presses ‘Try again’',
+    says: 'no gesture is given for how the person presses ‘Try again’',
   },
   'with a gesture too many': {
     screen: { gestures: { ...resetLinkScreen.gestures, 'the person shrugs': [] } },
     says: 'the model does not know that the person shrugs',
   },
-  'without calls': { screen: { calls: {} }, says: 'nobody says what is called by tokenCheck' },
+  'without calls': { screen: { calls: {} }, says: 'no call is given for tokenCheck' },
   'with a call too many': {
     screen: { calls: { ...resetLinkScreen.calls, taxi: { method: 'GET', path: '/v1/taxi' } } },
     says: 'the machine has no invoke taxi',
@@ -97,7 +97,7 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
     screen: { expectations: { ...resetLinkScreen.expectations, asleep: { sees: [] } } },
     says: 'the machine has no state asleep',
   },
-  'with a state that nobody sees': {
+  'with a state that is never seen': {
     screen: {
       expectations: Object.fromEntries(
         Object.entries(resetLinkScreen.expectations).filter(([state]) => state !== 'invalid'),
@@ -126,7 +126,7 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
   },
   'with a transition left out for no reason': {
     screen: { notByHand: { 'verifying — reset.cancelled → left': '' } },
-    says: 'nobody says why no hand can take verifying — reset.cancelled → left',
+    says: 'no reason is given why no gesture can take verifying — reset.cancelled → left',
   },
   'with a reload that leads elsewhere for no reason': {
     screen: { afterReload: { verified: { state: 'verifying', because: 'It is so.' } } },

@@ -2,7 +2,7 @@ import type { FlowModel } from './generator/flow-model.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
 import { chosenModels, importAll, models } from './models.ts';
 
-/** Every flow that has a screen, found as `test/model/<half>/<flow>.screen.ts`. */
+/** Every flow that has a screen, found as `test/model/<area>/<flow>.screen.ts`. */
 export const screens: readonly ScreenModel[] = await importAll('.screen.ts');
 
 /** The screens of the chosen models. */

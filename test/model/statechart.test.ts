@@ -67,7 +67,7 @@ describe.each(lifecycles)(
   },
 );
 
-test('tells apart what a running actor says of guarded siblings', async () => {
+test('distinguishes guarded siblings by a running actor’s report', async () => {
   const [first] = models;
   if (!first) throw new Error('There is no model.');
   const edges = statechartOf(first.machine).edges.filter(({ guard }) => guard === 'otherwise');

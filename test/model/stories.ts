@@ -1,4 +1,4 @@
-/** A path that people tell each other, longer than any shortest way to a transition. */
+/** A path worth showing, longer than the shortest path to any transition. */
 export type Story = {
   readonly flow: string;
   readonly title: string;

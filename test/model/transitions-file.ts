@@ -15,8 +15,8 @@ export function machineFile(flow: string): string {
   return file;
 }
 
-/** Where a flow's transitions lie: in the half of its machine. */
+/** The path of a flow's transitions file: in the area of its machine. */
 export function transitionsFile(flow: string): string {
-  const [, half = ''] = machineFile(flow).split('/');
-  return `test/model/${half}/${flow}.transitions.txt`;
+  const [, area = ''] = machineFile(flow).split('/');
+  return `test/model/${area}/${flow}.transitions.txt`;
 }

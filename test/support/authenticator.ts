@@ -4,7 +4,7 @@ import type { TestServer } from '../server/support/test-server.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret in base32 (RFC 6238), written apart from the product's own code. */
+/** The code of an authenticator app for a secret in base32 (RFC 6238), independent of the product's code. */
 export function appCode(secret: string, at: Date, steps = 0): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -23,7 +23,7 @@ export async function withTwoStep(server: TestServer, { token }: Person) {
     body: { code: appCode(secret, server.now()) },
   });
   await server.takeMails();
-  // The code that turned it on is used.
+  // The code that turned it on can't be used again.
   server.advance(30_000);
   return { secret, codes, code: (steps = 0) => appCode(secret, server.now(), steps) };
 }

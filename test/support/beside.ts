@@ -5,7 +5,7 @@ import { confirmIdentityMachine } from '../../machines/settings/confirm-identity
 import { appearanceMachine } from '../../machines/site/appearance.machine.ts';
 import type { Beside } from '../../src/inspector/replay/frame-api.ts';
 
-/** What a screen of the replay is given of the flows beside it: a session, and all others at rest. */
+/** The other flows that a screen of the replay gets: a session, and all others idle. */
 export function besideWith(session: AnyActorRef): Beside {
   return {
     session,

@@ -1,6 +1,6 @@
 import { filesUnder, type Node, partsOf, readText, syntaxOf, textsOf } from './syntax.ts';
 
-/** A class, and who gives it to an element. */
+/** A class and its place in the source. */
 export type ClassName = { readonly file: string; readonly name: string };
 
 /** Every class in the class lists of the site's sources. */
@@ -23,7 +23,7 @@ function classesIn(node: Node, isList: boolean): readonly string[] {
   return below(decidedBy(node));
 }
 
-/** What holds class lists: `className`, what joins them, and what is called a look. */
+/** What contains class lists: `className`, functions that join them, and names that end in look. */
 function isHolder(node: Node): boolean {
   const nameOf = (field: string) => String((node[field] as { readonly name?: unknown } | undefined)?.name);
   switch (node.type) {
@@ -40,7 +40,7 @@ function isHolder(node: Node): boolean {
   }
 }
 
-/** The parts that a list can be made of: what is compared or looked up decides, and is none. */
+/** The possible parts of a list: compared or looked-up expressions only select, and are none. */
 function decidedBy(node: Node): readonly Node[] {
   const fields: Readonly<Record<string, readonly string[]>> = {
     ConditionalExpression: ['consequent', 'alternate'],

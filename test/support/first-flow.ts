@@ -5,7 +5,7 @@ export type Step =
 
 /**
  * The steps of a page: a block that names a file is that file, a `diff` changes one, and `sh` is typed into a shell.
- * Hunks of a diff are parted by `@@`; nothing says where they stand, for the lines around them do.
+ * Hunks of a diff are separated by `@@`, without line numbers: the context lines locate them.
  */
 export function stepsIn(markdown: string): readonly Step[] {
   return [...markdown.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm)].flatMap(

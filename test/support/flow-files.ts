@@ -21,7 +21,7 @@ export const modelTestsOfFlow = (flow: string): readonly string[] => [
 ];
 
 /**
- * The tests about a flow: those whose name begins with the flow's, and those that name it in their head.
+ * The tests about a flow: those whose name starts with the flow's, and those that name it in their head.
  *
  * @returns their paths, relative to the repository.
  */
@@ -30,7 +30,7 @@ export const testsOfFlow = (folder: string, flow: string): readonly string[] =>
     .filter((file) => /\.(spec|test)\.tsx?$/.test(file))
     .filter((file) => basename(file).startsWith(flow) || flowsNamedIn(readText(file)).includes(flow));
 
-/** What stands behind `@flow` in a comment of a spec. */
+/** The names after `@flow` in a comment of a spec. */
 export const flowsNamedIn = (source: string): readonly string[] =>
   [...source.matchAll(/^(?:\/\/| \*|\/\*\*) @flow (.+?)(?: \*\/)?$/gmu)].flatMap(([, names = '']) =>
     names.split(' '),

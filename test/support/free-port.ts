@@ -2,13 +2,13 @@ import { createServer } from 'node:net';
 
 /** How many ports each test process has to itself. */
 const share = 20;
-/** Above 10080, the highest of those below 32768 that `fetch` calls nobody at (WHATWG Fetch, bad port). */
+/** Above 10080, the highest port below 32768 that `fetch` blocks (WHATWG Fetch, bad port). */
 const lowest = 10_100;
 let taken = 0;
 
 /**
- * A port that nobody listens on. It isn't one of those that the system gives away by itself (above 32767): one of these
- * could be gone before the product that it is for listens. Processes whose ids end alike are not likely to meet.
+ * A free port, below the ephemeral ports of the system (above 32767): one of those could be taken before the product
+ * listens on it. Processes whose ids end alike are unlikely to run at the same time.
  */
 export async function freePort(): Promise<number> {
   const first = lowest + (process.pid % 1_000) * share;

@@ -1,4 +1,4 @@
-/** Names and messages that want to be more than text. */
+/** Names and messages that try to be more than text. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -13,10 +13,10 @@ export const hostileTexts = [
   '=HYPERLINK("https://evil.example")',
 ] as const;
 
-/** Markup that came from outside: the product's own pages and mails have none of it. */
+/** Injected markup: the product's own pages and mails contain none of it. */
 export const alive = /<script>alert|<img src=x|<svg onload|onmouseover='|<b>body|<\/textarea>|<!--<script/;
 
-/** Markdown that wants to be more than a text with links. */
+/** Markdown that tries to be more than text with links. */
 export const hostileMarkdown = [
   '<b onclick="x()">bold</b> ![a chart](https://evil.example/x.png)',
   '<script>alert(1)</script>\n\n</script><script>alert(1)</script>',

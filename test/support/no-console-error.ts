@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// What nobody expected is a failure: a test that provokes a console.error mocks it itself and looks at it.
+// An unexpected console.error is a failure: a test that provokes one mocks it itself and checks it.
 let unexpected: unknown[][] = [];
 
 beforeEach(() => {

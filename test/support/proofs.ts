@@ -1,6 +1,6 @@
 import { isTitled, type TestTitle } from './test-titles.ts';
 
-/** What a document says, and the tests that prove it: `file › group › title`. */
+/** A sentence of a document, and the tests that prove it: `file › group › title`. */
 export type Claim = { readonly sentence: string; readonly proofs: readonly string[] };
 
 /** The texts in backticks in a cell of a table. */
@@ -14,7 +14,7 @@ export const cellsOf = (row: string): readonly string[] =>
     .slice(1, -1)
     .map((text) => text.trim());
 
-/** What is wrong with a claim; in words. */
+/** The problems of a claim, as sentences. */
 export function problemsOf({ sentence, proofs }: Claim, titles: readonly TestTitle[]): readonly string[] {
   if (proofs.length === 0) return [`'${sentence}' has no proof`];
   return proofs.flatMap((proof) => {

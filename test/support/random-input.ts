@@ -1,29 +1,33 @@
 import fc from 'fast-check';
 
-/** How many times as much input as `npm test` takes, and another each time: for longer runs by hand. */
+/** Multiplies the inputs of `npm test`, with a new seed each run: for longer runs by hand. */
 const times = Number(process.env.FUZZ_TIMES ?? '1');
-/** The longest that a test with such input may take. */
-export const holdsMs = 180_000 * times;
+/** The time limit of a test with such input. */
+export const propertyTimeoutMs = 180_000 * times;
 
 /**
- * Holds a property against random input. It is the same each time, so that `npm test` says the same twice, unless
- * `FUZZ_TIMES` asks for more. A failure tells the seed, which `FUZZ_SEED` repeats, and the least input that fails.
+ * Checks a property against random input. The input is the same each time, so that `npm test` is reproducible, unless
+ * `FUZZ_TIMES` asks for more. A failure reports the seed, which `FUZZ_SEED` repeats, and the smallest input that fails.
  *
  * @param runs - how many inputs `npm test` takes.
- * @param round - each has other inputs.
+ * @param round - each round has different inputs.
  */
-export async function holds(property: fc.IRawProperty<unknown>, runs = 100, round = 0): Promise<void> {
+export async function checkProperty(
+  property: fc.IRawProperty<unknown>,
+  runs = 100,
+  round = 0,
+): Promise<void> {
   const seed = process.env.FUZZ_SEED ?? (times > 1 ? Date.now() % 2 ** 31 : 20_261_121);
   await fc.assert(property, {
     numRuns: runs * times,
     seed: Number(seed) + round,
-    // Looking for the least sequence of calls that fails may take for ever.
-    interruptAfterTimeLimit: holdsMs - 10_000,
+    // Shrinking to the shortest failing sequence of calls may take forever.
+    interruptAfterTimeLimit: propertyTimeoutMs - 10_000,
     markInterruptAsFailure: true,
   });
 }
 
-/** Any text that a string can hold, halves of surrogate pairs and control characters too. */
+/** Any string, lone surrogates and control characters included. */
 export const anyText = (maxLength = 60): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ maxLength }),
@@ -52,7 +56,7 @@ const hostileText = fc.constantFrom(
   '{{7*7}}${7*7}',
 );
 
-/** Any value that JSON can say. */
+/** Any JSON value. */
 export const anyJson = (): fc.Arbitrary<unknown> =>
   fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(

@@ -6,12 +6,12 @@ export type Node = { readonly type: string; readonly [field: string]: unknown };
 
 const root = new URL('../../', import.meta.url);
 
-/** The address of something in the repository. */
+/** The URL of a path in the repository. */
 export function repositoryUrl(path: string): URL {
   return new URL(path, root);
 }
 
-/** What stands in a file of the repository. */
+/** The text of a file in the repository. */
 export function readText(path: string): string {
   return readFileSync(repositoryUrl(path), 'utf8');
 }
@@ -40,7 +40,7 @@ export function partsOf(node: Node): readonly Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** Every text in a tree that a person or a program could meet: strings, templates and JSX; never a comment. */
+/** Every text in a tree that people or programs may read: strings, templates and JSX, but no comments. */
 export function textsOf(node: Node): readonly string[] {
   return [...ownTexts(node), ...partsOf(node).flatMap(textsOf)];
 }

@@ -1,24 +1,24 @@
 import { filesUnder, type Node, partsOf, readText, syntaxOf, textsOf } from './syntax.ts';
 
-/** A test as its source names it, the titles of its groups before it. */
+/** A test's title in the source, preceded by those of its groups. */
 export type TestTitle = {
   /** Relative to `test/`. */
   readonly file: string;
   /** The title; a part that a loop fills in is '…'. */
   readonly title: string;
   readonly isSkipped: boolean;
-  /** Every text that stands in the file: what a loop can fill a hole with. */
+  /** Every text in the file: what a loop can fill a placeholder with. */
   readonly texts: ReadonlySet<string>;
 };
 
-/** Stands for what a loop fills in. */
+/** The placeholder for what a loop fills in. */
 const hole = '…';
 const separator = ' › ';
 
 type Group = { readonly titles: readonly string[]; isSkipped: boolean };
 type Found = { readonly titles: readonly string[]; readonly group: Group };
 
-/** Reads every test of every suite out of its source, so that nothing has to run for it. */
+/** Reads the titles of all tests from their source, without running them. */
 export function testTitles(): readonly TestTitle[] {
   return filesUnder('test')
     .filter((file) => /\.(test|spec)\.tsx?$/u.test(file))
@@ -39,7 +39,7 @@ export function titlesOf(file: string, source: string): readonly TestTitle[] {
   }));
 }
 
-/** Is this the wanted title, with each hole either left open or filled with a text of the file? */
+/** Is this the wanted title, with each placeholder left open or filled with a text of the file? */
 export function isTitled({ title, texts }: TestTitle, wanted: string): boolean {
   const pattern = title.split(hole).map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
   const filled = new RegExp(`^${pattern.join('(.+?)')}$`, 'u').exec(wanted);
@@ -60,7 +60,7 @@ function enter(call: Node, group: Group, found: Found[]): Group {
   const isSkipping = isOneOf(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'fails']);
   const isCase = rest.some(({ type }) => type.endsWith('FunctionExpression')) || callee.includes('todo');
   if (!first || !isCase) {
-    // `test.skip()` in a body skips what it stands in; `it.skip.each(cases)` is only the head of a test.
+    // `test.skip()` in a body skips the test that contains it; `it.skip.each(cases)` is only the head of a test.
     if (isSkipping && !isOneOf(['each', 'for', 'skipIf', 'runIf'])) group.isSkipped = true;
     return group;
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { anyText } from './random-input.ts';
 
-/** As much of JSON Schema as the contract comes out as. */
+/** The part of JSON Schema that the contract uses. */
 type JsonSchema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -22,7 +22,7 @@ type JsonSchema = {
   readonly format?: string;
 };
 
-/** Input that a schema of the contract takes, as wild as it may be. */
+/** Random input that a schema of the contract accepts. */
 export function validInput<Schema extends z.ZodMiniType>(schema: Schema): fc.Arbitrary<z.input<Schema>> {
   const json = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
   return arbitraryOf(json).filter((value) => schema.safeParse(value).success) as fc.Arbitrary<
@@ -75,10 +75,10 @@ function textOf({ format, pattern, minLength = 0, maxLength = 2_000 }: JsonSchem
   if (pattern?.startsWith('^https?')) return fc.webUrl();
   const text =
     pattern === undefined
-      ? // Random texts are short: a longer one is filled up, or none would ever be long enough.
+      ? // Random texts are short: they are padded, or none would ever be long enough.
         anyText(Math.min(maxLength, 60)).map((core) => core.padEnd(minLength, 'a'))
       : fc.stringMatching(new RegExp(pattern));
-  // White space around it is dropped, so it doesn't count.
+  // Surrounding white space is trimmed, so it doesn't count.
   return fc
     .tuple(fc.constantFrom('', ' ', '\n\t'), text, fc.constantFrom('', ' ', '\u00a0'))
     .map(([before, core, after]) => (pattern === undefined ? before + core + after : core))

@@ -15,7 +15,7 @@ import type { Report, Row, Table } from '../report.ts';
 const [dueTimers, foreignTimers, orphans, applicants, edits] = [500, 2_000, 2_000, 200, 200];
 
 /**
- * What events, their consequences and timers cost: those that grew by the square once (docs/decisions/049).
+ * What events, their consequences and timers cost: those whose cost was once quadratic (docs/decisions/049).
  */
 export async function benchEngine(): Promise<Report> {
   return {
@@ -68,7 +68,7 @@ async function tableOf(caption: string, deps: Deps): Promise<Table> {
   return { caption: `${caption}:`, head: ['what', 'it takes'], rows };
 }
 
-/** Due ones of what isn't there. */
+/** Due timers of entities that don't exist. */
 const timersOf = (entity: string, howMany: number) =>
   Array.from({ length: howMany }, () => ({
     entity: entity as EntityKind,

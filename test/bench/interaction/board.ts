@@ -52,7 +52,7 @@ const board: Form = {
   },
   use: async (page) => {
     await page.getByLabel('Search applications').focus();
-    await type(page, 'Whoever has moved a billing system before');
+    await type(page, 'A developer who has moved a billing system before');
     const picks = [0, 1].map((at) =>
       page.getByRole('checkbox', { name: `Compare Developer ${at}`, exact: true }),
     );

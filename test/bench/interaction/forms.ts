@@ -14,7 +14,7 @@ export type Form = {
   readonly name: string;
   /** Opens it, as fast as this machine. */
   readonly open: (browser: Browser, product: Product) => Promise<Page>;
-  /** Types and clicks at least so often, each of them an answer of the form's. */
+  /** Types and clicks at least this often; the form responds to each. */
   readonly use: (page: Page) => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ const login: Form = {
     await page.getByLabel('Password', { exact: true }).focus();
     await type(page, 'Correct-Horse-9');
     await clicks(page, [page.getByRole('button', { name: 'Show password' })], times / 2);
-    // Without its fields filled in rightly, it says so.
+    // The form shows errors until its fields are valid.
     await page.getByLabel('Email').fill('nobody');
     await clicks(page, [page.getByRole('button', { name: 'Log in', exact: true })], times / 2);
   },

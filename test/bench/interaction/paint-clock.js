@@ -1,5 +1,5 @@
-// Runs in every page whose answers to a hand are timed. Plain JavaScript, because it is sent as it is.
-// From the moment that the browser had the key or the click (its time stamp) until what follows from it is painted:
+// Runs in every page whose responses to input are timed. Plain JavaScript, because it is sent as it is.
+// From the moment the browser received the key or click (its time stamp) until the result is painted:
 // a frame is asked for, and the first task after it finds it drawn.
 const paints = [];
 const routes = [];

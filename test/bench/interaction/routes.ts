@@ -24,10 +24,10 @@ const walk = [
   '/',
 ];
 const rounds = 3;
-/** How long a pointer rests on a link before it presses: that is when its page is fetched. */
+/** How long the pointer hovers over a link before the click; its page is fetched on hover. */
 const hoverMs = 200;
 
-/** From the click on a link until the heading of its page is painted. Each round begins with nothing loaded. */
+/** From the click on a link until the heading of its page is painted. Each round starts with nothing loaded. */
 export async function benchRoutes(chromium: string): Promise<Report> {
   const rows = await withProduct(({ address }) =>
     withBrowser(chromium, async (browser) => {

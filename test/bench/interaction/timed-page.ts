@@ -10,7 +10,7 @@ type Clock = {
 
 const clock = fileURLToPath(new URL('./paint-clock.js', import.meta.url));
 
-/** How long a hand rests between two keys or clicks: a fast one. */
+/** The pause between two keys or clicks of a fast user. */
 const restMs = 60;
 
 /** A page whose answers are timed, as fast as this machine, with the cookie banner answered. */
@@ -22,7 +22,7 @@ export async function timedPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Forgets what was timed until now. */
+/** Clears the recorded times. */
 export async function forget(page: Page): Promise<void> {
   await page.evaluate(() => {
     (globalThis as unknown as { benchPaints: unknown[] }).benchPaints.length = 0;

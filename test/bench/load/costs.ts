@@ -2,9 +2,9 @@ import { hashPassword, isPassword } from '../../../server/accounts/passwords/pas
 import { password } from '../../server/support/people.ts';
 import type { Budget, Row } from '../report.ts';
 import { crowd, type Measured } from './crowd.ts';
+import type { Deployment } from './deployment.ts';
 import type { Basis, Cost } from './estimate.ts';
-import { judged } from './failures.ts';
-import type { Stand } from './stand.ts';
+import { errorBudget } from './failures.ts';
 import { mix, type VisitKind, visitKinds } from './visits.ts';
 
 /** Enough that nothing waits for a visitor, few enough that visits hardly wait for each other. */
@@ -14,16 +14,16 @@ type Costs = { readonly rows: readonly Row[]; readonly basis: Pick<Basis, 'costs
 
 /** What a visit of each kind costs, one kind after the other. */
 export async function measureCosts(
-  stand: Stand,
+  deployment: Deployment,
   times: { readonly warmUpMs: number; readonly countedMs: number },
 ): Promise<Costs> {
   const rows: Row[] = [];
   const costs = new Map<VisitKind, Cost>();
   for (const kind of visitKinds) {
-    const measured = await crowd(stand, { ...times, pace: { atOnce: fewAtOnce }, nextKind: () => kind });
+    const measured = await crowd(deployment, { ...times, pace: { atOnce: fewAtOnce }, nextKind: () => kind });
     const cost = costOf(measured);
     costs.set(kind, cost);
-    rows.push(costRow(kind, cost, measured, judged(stand, measured)));
+    rows.push(costRow(kind, cost, measured, errorBudget(deployment, measured)));
   }
   return { rows, basis: { costs, hashMs: await hashMs() } };
 }
@@ -43,7 +43,7 @@ function costRow(kind: VisitKind, cost: Cost, { visits, computed }: Measured, bu
   };
 }
 
-/** Processor time of judging one password, in ms. */
+/** Processor time of checking one password, in ms. */
 async function hashMs(): Promise<number> {
   const times = 40;
   const hash = await hashPassword(password);

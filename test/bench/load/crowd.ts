@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Stand } from './stand.ts';
+import type { Deployment } from './deployment.ts';
 import { type Computed, computed, difference, written } from './usage.ts';
 import { type VisitKind, visitsOf } from './visits.ts';
 
-/** So many visits at a time without a pause, or so many that begin in a second, at random as people come. */
+/** This many concurrent visits without a pause, or this many started per second at random intervals. */
 export type Pace = { readonly atOnce: number } | { readonly perSecond: number };
 
-/** What came of it within the counted time. */
+/** The result within the counted time. */
 export type Measured = {
   readonly seconds: number;
   readonly visits: number;
@@ -23,24 +23,24 @@ export type Measured = {
 type Plan = {
   readonly pace: Pace;
   readonly nextKind: () => VisitKind;
-  /** What comes before isn't counted: caches fill, code gets hot. */
+  /** Not counted: caches fill and code gets hot. */
   readonly warmUpMs: number;
   readonly countedMs: number;
-  /** Called again and again while it is counted. */
-  readonly meanwhile?: (secondsCounted: number) => Promise<void>;
+  /** Called repeatedly during the counted time. */
+  readonly whileCounting?: (secondsCounted: number) => Promise<void>;
 };
 
-/** More visits than this at a time are refused by the crowd itself, and that is an error: it can't keep the pace. */
+/** The crowd itself refuses more concurrent visits than this, which is an error: it can't keep the pace. */
 const maxAtOnce = 128;
 const maxErrors = 100;
 const everyMs = 10_000;
 
 /** Lets people visit, and counts. */
-export async function crowd(stand: Stand, plan: Plan): Promise<Measured> {
+export async function crowd(deployment: Deployment, plan: Plan): Promise<Measured> {
   let calls = new Map<string, number[]>();
   let [visits, bytes] = [0, 0];
   const errors: string[] = [];
-  const visit = await visitsOf(stand, {
+  const visit = await visitsOf(deployment, {
     call: (kind, ms) => {
       const known = calls.get(kind);
       if (known) known.push(ms);
@@ -51,52 +51,52 @@ export async function crowd(stand: Stand, plan: Plan): Promise<Measured> {
       bytes += received;
     },
   });
-  const goingOn = { isOver: false };
+  const progress = { isOver: false };
   const fail = (message: string) => {
     errors.push(message);
-    // Enough to know; a product that is gone refuses a thousand in a second.
-    if (errors.length >= maxErrors) goingOn.isOver = true;
+    // Enough to report: a dead product refuses a thousand a second.
+    if (errors.length >= maxErrors) progress.isOver = true;
   };
   const one = () => visit(plan.nextKind()).catch((error: Error) => fail(error.message));
   const visiting = 'atOnce' in plan.pace ? atOnce(plan.pace.atOnce) : arriving(plan.pace.perSecond);
 
   await pause(plan.warmUpMs);
-  const writtenBefore = await written(stand);
+  const writtenBefore = await written(deployment);
   calls = new Map();
   [visits, bytes] = [0, 0];
-  const before = computed(stand);
+  const before = computed(deployment);
   const countedFrom = performance.now();
   const since = () => performance.now() - countedFrom;
-  while (since() < plan.countedMs && !goingOn.isOver) {
-    await plan.meanwhile?.(since() / 1000).catch((error: Error) => fail(error.message));
+  while (since() < plan.countedMs && !progress.isOver) {
+    await plan.whileCounting?.(since() / 1000).catch((error: Error) => fail(error.message));
     await pause(Math.max(0, Math.min(everyMs, plan.countedMs - since())));
   }
-  const after = computed(stand);
+  const after = computed(deployment);
   const counted = {
     seconds: since() / 1000,
     visits,
     calls,
     bytes,
     computed: difference(after, before),
-    written: (await written(stand)) - writtenBefore,
+    written: (await written(deployment)) - writtenBefore,
   };
   calls = new Map();
-  goingOn.isOver = true;
+  progress.isOver = true;
   await visiting;
   return { ...counted, errors };
 
   async function atOnce(people: number): Promise<void> {
     await Promise.all(
       Array.from({ length: people }, async () => {
-        while (!goingOn.isOver) await one();
+        while (!progress.isOver) await one();
       }),
     );
   }
 
   async function arriving(perSecond: number): Promise<void> {
     const under = new Set<Promise<void>>();
-    for (let due = performance.now(); !goingOn.isOver; ) {
-      // People come independently of each other: the gaps between them are exponentially distributed.
+    for (let due = performance.now(); !progress.isOver; ) {
+      // Arrivals are independent, so the gaps between them are exponentially distributed.
       due += (-Math.log(1 - Math.random()) / perSecond) * 1000;
       await pause(Math.max(0, due - performance.now()));
       if (under.size >= maxAtOnce) {

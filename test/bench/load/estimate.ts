@@ -1,7 +1,7 @@
 import type { Row } from '../report.ts';
 import { type VisitKind, visitKinds } from './visits.ts';
 
-/** What one visit comes to, as it was measured. */
+/** The measured cost of one visit. */
 export type Cost = {
   readonly calls: number;
   readonly bytes: number;
@@ -20,7 +20,7 @@ export type Basis = {
   readonly bytesPerAccount: number;
 };
 
-/** Assumed, not measured: the first thing to replace by figures of one's own. docs/scaling.md says them in words. */
+/** Assumed, not measured: replace these first with your own figures. docs/scaling.md explains them. */
 const assumed = {
   /** By each account in a month; first looks are by strangers. */
   visits: { 'first look': 2, 'member comes back': 2.5, login: 1.5, 'sign-up': 0.03 } satisfies Record<
@@ -29,11 +29,11 @@ const assumed = {
   >,
   /** To each account in a month: codes, some sent again, reset links and notices. */
   mails: 0.15,
-  /** How many times as much as on average comes in the busiest minutes. */
+  /** How many times the average load the busiest minutes have. */
   peak: 4,
   /** How much of a core may be used then. */
   use: 0.5,
-  /** How much larger than freshly written a database gets that is changed and vacuumed. */
+  /** How much larger a database gets through updates and vacuum than when freshly written. */
   bloat: 1.5,
   connectionsOfProcess: 10,
   bytesOfLogLine: 350,
@@ -43,7 +43,7 @@ const day = 24 * 60 * 60;
 const month = 30.4 * day;
 const scales = [1e6, 1e7, 1e8] as const;
 
-/** @returns a table's head and rows: what 1, 10 and 100 million accounts come to. */
+/** @returns a table's head and rows: what 1, 10 and 100 million accounts need. */
 export function estimated(basis: Basis): { readonly head: readonly string[]; readonly rows: readonly Row[] } {
   const columns = scales.map((accounts) => figures(basis, accounts));
   const names = Object.keys(columns[0] ?? {});
@@ -69,7 +69,7 @@ function figures(
   const { peak, use } = assumed;
   const cores = (part: 'server' | 'nginx' | 'postgres', kinds?: readonly VisitKind[]) =>
     (peak * byVisits((cost) => cost[part], kinds)) / 1000;
-  // Who signs up has the password hashed to keep it, and again to log in.
+  // A sign-up hashes the password once to store it and once to log in.
   const hashes = (accounts * (assumed.visits.login + 2 * assumed.visits['sign-up'])) / month;
   const calls = byVisits((cost) => cost.calls);
   const processes = Math.max(2, Math.ceil(cores('server') / use));
@@ -95,5 +95,5 @@ function figures(
   };
 }
 
-/** Two digits say all that assumptions can. */
+/** Two significant digits: assumptions justify no more. */
 const rounded = (value: number) => Number(value.toPrecision(2)).toLocaleString('en');

@@ -1,22 +1,22 @@
 import type { Budget } from '../report.ts';
 import type { Measured } from './crowd.ts';
-import type { Stand } from './stand.ts';
+import type { Deployment } from './deployment.ts';
 import { visitorsShare } from './usage.ts';
 
-/** The visitors are one thread: near to a whole core they, not the product, would be measured. */
+/** The visitors share one thread: near a whole core, they would be the bottleneck, not the product. */
 const busiest = 0.8;
 const maxLogged = 5;
 
-/** Prints the first errors of a measurement. @returns that there may be none. */
-export function judged(stand: Stand, { errors }: Measured): Budget {
-  return noneOf([...errors, ...troublesOf(stand)]);
+/** Prints the first errors of a measurement. @returns a budget of zero errors. */
+export function errorBudget(deployment: Deployment, { errors }: Measured): Budget {
+  return noneOf([...errors, ...troublesOf(deployment)]);
 }
 
-/** The same where it matters how fast the visitors are. */
-export function speedBudget(stand: Stand, measured: Measured): Budget {
+/** The same for measurements of speed, where slow visitors are an error too. */
+export function speedBudget(deployment: Deployment, measured: Measured): Budget {
   const share = visitorsShare(measured);
   const slow = `The visitors took ${Math.round(share * 100)} % of a core: they may be what is slow.`;
-  return noneOf([...measured.errors, ...troublesOf(stand), ...(share > busiest ? [slow] : [])]);
+  return noneOf([...measured.errors, ...troublesOf(deployment), ...(share > busiest ? [slow] : [])]);
 }
 
 function noneOf(errors: readonly string[]): Budget {
@@ -24,12 +24,12 @@ function noneOf(errors: readonly string[]): Budget {
   return { value: errors.length, max: 0 };
 }
 
-/** What went wrong behind the answers, one sentence each: visitors don't see what nginx or a process makes up for. */
-function troublesOf({ product, nginx }: Stand): readonly string[] {
+/** Errors that visitors don't see because nginx or another process makes up for them, one sentence each. */
+function troublesOf({ product, nginx }: Deployment): readonly string[] {
   const ended = product.processes.filter(({ pid }) => !isRunning(pid));
   const defects = product.processes.flatMap(({ output }) => linesWith(output(), /"level":"error"/));
   const refused = linesWith(nginx.logs(), /\[(crit|alert|emerg)\]/);
-  // The log names each process that was asked: two of them, and the first didn't answer.
+  // The log names each process that was asked: two names mean that the first didn't answer.
   const repeated = linesWith(nginx.logs(), / "[\d.:]+, [^"]*" "[^"]*" [0-9a-f]{32}$/);
   return [
     ...ended.map(({ address }) => `The process at ${address} has ended.`),

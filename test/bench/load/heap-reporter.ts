@@ -1,10 +1,10 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-// Runs inside a server process of the soak, started with --expose-gc: on SIGUSR2 the garbage is collected, and what is
-// still held is written to a file. The product itself tells nobody how much memory it holds.
+// Runs inside a server process of the soak, started with --expose-gc: on SIGUSR2 it collects garbage and writes the
+// used memory to a file. The product itself doesn't report its memory.
 process.on('SIGUSR2', () => {
   const collect = (globalThis as { gc?: () => void }).gc;
-  // What is released by the first collection may hold something else.
+  // Objects released by the first collection may reference others.
   collect?.();
   collect?.();
   const { heapUsed, external } = process.memoryUsage();

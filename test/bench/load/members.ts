@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** How many accounts the database holds before the load begins. */
+/** How many accounts the database contains before the load starts. */
 export const seeded = 100_000;
 
-/** Somebody who was there before, known by a number from 1 to {@link seeded}; `seed.ts` makes the same in SQL. */
+/** An existing user, identified by a number from 1 to {@link seeded}; `seed.ts` creates the same in SQL. */
 export type Member = { readonly userId: string; readonly email: string; readonly token: string };
 
 /** Every fifth is a company; all others are developers. */
@@ -19,7 +19,7 @@ function member(number: number): Member {
   };
 }
 
-/** The developers in an order that jumps, and begins anew after the last. */
+/** The developers in a scattered order that repeats after the last. */
 export function developersInTurn(): () => Member {
   let last = 0;
   return () => {

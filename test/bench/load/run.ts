@@ -4,15 +4,15 @@ import { findPostgresBinaries } from '../../server/support/postgres/postgres-bin
 import { recordIn } from '../../support/record.ts';
 import { present } from '../present.ts';
 import { machine, type Report } from '../report.ts';
+import { withLoadSetup } from './deployment.ts';
 import { estimated } from './estimate.ts';
 import { benchSoak } from './soak.ts';
-import { withGround } from './stand.ts';
 import { benchThroughput } from './throughput.ts';
 
 /**
  * `npm run bench:load`: what visits cost and how many of them 1, 2 and 4 processes behind nginx manage, in five
- * minutes. `-- --soak` is the other part: does anything grow within ten minutes, or so many as follow the word?
- * `--seconds 5` counts each measurement for another time than 12 s, `--record` writes the tables into
+ * minutes. `-- --soak` is the other part: does anything grow within ten minutes, or the number given after it?
+ * `--seconds 5` sets how long each measurement counts instead of 12 s, `--record` writes the tables into
  * docs/scaling.md. The exit code is 0 only when there was no error and nothing grew.
  */
 const args = process.argv.slice(2);
@@ -22,12 +22,12 @@ if (findPostgresBinaries() === null) missing.push('PostgreSQL');
 if (missing.length > 0) throw new Error(`Not installed here: ${missing.join(', ')}.`);
 const where = machine(findChromium());
 
-await withGround(async (ground) => {
+await withLoadSetup(async (setup) => {
   if (args.includes('--soak')) {
-    printReport('bench-soak', await benchSoak(ground, numberAfter('--soak', 10)));
+    printReport('bench-soak', await benchSoak(setup, numberAfter('--soak', 10)));
     return;
   }
-  const { report, basis } = await benchThroughput(ground, numberAfter('--seconds', 12));
+  const { report, basis } = await benchThroughput(setup, numberAfter('--seconds', 12));
   printReport('bench-load', report);
   printReport('bench-scale', { notes: [], tables: [estimated(basis)] });
 });

@@ -6,8 +6,8 @@ import type { Row } from '../report.ts';
 import { seeded } from './members.ts';
 
 /**
- * What is left of an account that has been there for a while and came back this week: a profile, a session, one code
- * and the mail that brought it, which was sent.
+ * The rows of an older account that was active this week: a profile, a session, one code
+ * and its sent mail.
  */
 const statements = [
   `create temporary table people as

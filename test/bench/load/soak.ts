@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Report, Row } from '../report.ts';
 import { quantile, slope, slopeDoubt } from '../statistics.ts';
 import { crowd, type Measured } from './crowd.ts';
-import { judged } from './failures.ts';
-import type { Ground, Stand } from './stand.ts';
+import type { Deployment, LoadSetup } from './deployment.ts';
+import { errorBudget } from './failures.ts';
 import { connections, descriptors, nginxOwnMemory, postgresOwnMemory, serverMemory } from './usage.ts';
 import { kindsInTurn } from './visits.ts';
 
@@ -14,7 +14,7 @@ const manyAtOnce = 16;
 const warmUpFor = (minutes: number) => Math.min(120_000, minutes * 12_000);
 const patienceMs = 5_000;
 
-/** What is looked at again and again, and by how much it may grow in a minute at most. */
+/** A repeated reading, and how much it may grow in a minute at most. */
 const looks = [
   { name: 'held by a server process after a collection, kB', unit: 1000, max: 250, of: held },
   { name: 'resident of a server process, kB', unit: 1000, max: 1_000, of: resident },
@@ -26,14 +26,14 @@ const looks = [
   readonly name: string;
   readonly unit: number;
   readonly max: number;
-  readonly of: (stand: Stand) => number | Promise<number>;
+  readonly of: (deployment: Deployment) => number | Promise<number>;
 }[];
 
-/** Does anything grow while people come and go? A third of the visits that go, for so many minutes after a warm-up. */
-export function benchSoak({ withStand }: Ground, minutes: number): Promise<Report> {
-  return withStand(processes, async (stand) => {
+/** Does anything grow under load? A third of the maximum visits, for the given minutes after a warm-up. */
+export function benchSoak({ withDeployment }: LoadSetup, minutes: number): Promise<Report> {
+  return withDeployment(processes, async (deployment) => {
     const nextKind = kindsInTurn();
-    const full = await crowd(stand, {
+    const full = await crowd(deployment, {
       pace: { atOnce: manyAtOnce },
       nextKind,
       warmUpMs: 4_000,
@@ -41,18 +41,18 @@ export function benchSoak({ withStand }: Ground, minutes: number): Promise<Repor
     });
     const perSecond = Math.round((full.visits / full.seconds / 3) * 10) / 10;
     const seen: (readonly [second: number, values: readonly number[]])[] = [];
-    const measured = await crowd(stand, {
+    const measured = await crowd(deployment, {
       pace: { perSecond },
       nextKind,
       warmUpMs: warmUpFor(minutes),
       countedMs: minutes * 60_000,
-      meanwhile: async (second) => {
+      whileCounting: async (second) => {
         const values: number[] = [];
-        for (const { of } of looks) values.push(await of(stand));
+        for (const { of } of looks) values.push(await of(deployment));
         seen.push([second, values]);
       },
     });
-    const errors = judged(stand, { ...measured, errors: [...full.errors, ...measured.errors] });
+    const errors = errorBudget(deployment, { ...measured, errors: [...full.errors, ...measured.errors] });
     return reportOf(seen, { measured, perSecond, minutes, errors });
   });
 }
@@ -81,13 +81,13 @@ function reportOf(
         ...[values[0], values.at(-1), Math.max(...values)].map((value = Number.NaN) => value.toFixed(0)),
         `${growth.toFixed(2)} ± ${doubt.toFixed(2)}`,
       ],
-      // Small enough even if it is off by as much as it may be.
+      // Small enough even with its margin of error.
       budget: { value: growth + doubt, max },
     };
   });
   return {
     notes: [
-      `${minutes} minutes after ${warmUpFor(minutes) / 60_000} that don’t count, ${perSecond} visits of the mix a second (a third of what goes) through nginx to ${processes} processes: ${times.length.toLocaleString('en')} calls, half within ${quantile(times, 0.5).toFixed(0)} ms, 99 % within ${quantile(times, 0.99).toFixed(0)} ms. Every ten seconds the garbage of the server’s processes is collected and all is looked at; of two processes the mean. Growth is the slope of a fitted line with 95 % of what it may be off. The budget is for both together: what can’t be told from growth isn’t called none.`,
+      `${minutes} minutes after ${warmUpFor(minutes) / 60_000} that don’t count, ${perSecond} visits of the mix a second (a third of the maximum) through nginx to ${processes} processes: ${times.length.toLocaleString('en')} calls, the median within ${quantile(times, 0.5).toFixed(0)} ms, 99 % within ${quantile(times, 0.99).toFixed(0)} ms. Every ten seconds the garbage of the server’s processes is collected and everything is measured; for two processes, the mean. Growth is the slope of a fitted line with its 95 % margin of error. The budget covers both together: what can’t be distinguished from growth counts as growth.`,
     ],
     tables: [
       { head: ['what', 'at first', 'at last', 'most', 'a minute'], rows },
@@ -101,20 +101,20 @@ function reportOf(
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-function resident(stand: Stand): number {
-  return meanOf(serverMemory(stand));
+function resident(deployment: Deployment): number {
+  return meanOf(serverMemory(deployment));
 }
 
 /** In bytes (heap-reporter.ts). */
-async function held(stand: Stand): Promise<number> {
-  return meanOf(await Promise.all(stand.product.processes.map(({ pid }) => heldBy(stand, pid))));
+async function held(deployment: Deployment): Promise<number> {
+  return meanOf(await Promise.all(deployment.product.processes.map(({ pid }) => heldBy(deployment, pid))));
 }
 
-async function heldBy(stand: Stand, pid: number): Promise<number> {
-  const file = `${stand.heapFile}.${pid}`;
+async function heldBy(deployment: Deployment, pid: number): Promise<number> {
+  const file = `${deployment.heapFile}.${pid}`;
   process.kill(pid, 'SIGUSR2');
   for (const askedAt = performance.now(); !existsSync(file); await pause(5))
-    if (performance.now() - askedAt > patienceMs) throw new Error('A process didn’t tell what it holds.');
+    if (performance.now() - askedAt > patienceMs) throw new Error('A process didn’t report its memory.');
   const bytes = Number(readFileSync(file, 'utf8'));
   rmSync(file);
   return bytes;

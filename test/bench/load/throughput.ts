@@ -2,10 +2,10 @@ import type { Report, Row } from '../report.ts';
 import { quantile } from '../statistics.ts';
 import { fewAtOnce, measureCosts } from './costs.ts';
 import { crowd, type Measured, type Pace } from './crowd.ts';
+import type { Deployment, LoadSetup } from './deployment.ts';
 import type { Basis } from './estimate.ts';
 import { speedBudget } from './failures.ts';
 import { seeded } from './members.ts';
-import type { Ground, Stand } from './stand.ts';
 import {
   busyShare,
   connections,
@@ -32,26 +32,28 @@ type Tables = {
 
 /** What visits cost, and how many of them 1, 2 and 4 processes behind nginx manage. */
 export async function benchThroughput(
-  { sizes, withStand }: Ground,
+  { sizes, withDeployment }: LoadSetup,
   countedSeconds: number,
 ): Promise<{ readonly report: Report; readonly basis: Basis }> {
   const countedMs = countedSeconds * 1000;
-  const { rows, basis } = await withStand(1, (stand) => measureCosts(stand, { warmUpMs, countedMs }));
+  const { rows, basis } = await withDeployment(1, (deployment) =>
+    measureCosts(deployment, { warmUpMs, countedMs }),
+  );
   const tables: Tables = { costs: rows, mix: [], load: [], memory: [], calls: [] };
   let max = 0;
   for (const count of processCounts)
-    await withStand(count, async (stand) => {
+    await withDeployment(count, async (deployment) => {
       const paced = async (pace: Pace) => {
-        const measured = await crowd(stand, { pace, nextKind: kindsInTurn(), warmUpMs, countedMs });
-        tables.mix.push(mixRow(pace, stand, measured));
-        tables.load.push(loadRow(pace, stand, measured));
+        const measured = await crowd(deployment, { pace, nextKind: kindsInTurn(), warmUpMs, countedMs });
+        tables.mix.push(mixRow(pace, deployment, measured));
+        tables.load.push(loadRow(pace, deployment, measured));
         return measured;
       };
       const full = await paced({ atOnce: manyAtOnce });
       max ||= full.visits / full.seconds;
-      const half = await paced({ perSecond: Math.round(max * 5) / 10 });
-      tables.memory.push(await memoryRow(stand));
-      if (count === 2) tables.calls.push(...callRows(half));
+      const halfLoad = await paced({ perSecond: Math.round(max * 5) / 10 });
+      tables.memory.push(await memoryRow(deployment));
+      if (count === 2) tables.calls.push(...callRows(halfLoad));
     });
   return {
     report: reportOf(tables, sizes.rows, countedSeconds),
@@ -59,14 +61,14 @@ export async function benchThroughput(
   };
 }
 
-function mixRow(pace: Pace, stand: Stand, measured: Measured): Row {
+function mixRow(pace: Pace, deployment: Deployment, measured: Measured): Row {
   const { visits, calls, seconds } = measured;
   const all = [...calls.values()].flat();
   const logins = calls.get('login') ?? [];
-  const budget = speedBudget(stand, measured);
+  const budget = speedBudget(deployment, measured);
   return {
     cells: [
-      String(stand.product.processes.length),
+      String(deployment.product.processes.length),
       paceName(pace),
       (visits / seconds).toFixed(1),
       (all.length / seconds).toFixed(0),
@@ -77,13 +79,13 @@ function mixRow(pace: Pace, stand: Stand, measured: Measured): Row {
   };
 }
 
-function loadRow(pace: Pace, stand: Stand, measured: Measured): Row {
+function loadRow(pace: Pace, deployment: Deployment, measured: Measured): Row {
   const { server, nginx, postgres, visitors } = measured.computed;
   const calls = [...measured.calls.values()].flat().length;
   const shares = [busyShare, othersShare, visitorsShare].map((share) => share(measured));
   return {
     cells: [
-      String(stand.product.processes.length),
+      String(deployment.product.processes.length),
       paceName(pace),
       ...[server, nginx, postgres, visitors].map((ms) => (ms / calls).toFixed(2)),
       ...shares.map((share) => `${Math.round(share * 100)} %`),
@@ -106,14 +108,14 @@ const callRows = ({ calls }: Measured): Row[] =>
       budget: null,
     }));
 
-async function memoryRow(stand: Stand): Promise<Row> {
+async function memoryRow(deployment: Deployment): Promise<Row> {
   return {
     cells: [
-      String(stand.product.processes.length),
-      serverMemory(stand).map(megabytes).join(', '),
-      megabytes(nginxMemory(stand)),
-      megabytes(postgresMemory(stand)),
-      String(await connections(stand)),
+      String(deployment.product.processes.length),
+      serverMemory(deployment).map(megabytes).join(', '),
+      megabytes(nginxMemory(deployment)),
+      megabytes(postgresMemory(deployment)),
+      String(await connections(deployment)),
     ],
     budget: null,
   };
@@ -125,7 +127,7 @@ function reportOf(
   seconds: number,
 ): Report {
   const computed = ['server, ms', 'nginx, ms', 'PostgreSQL, ms', 'visitors, ms'];
-  const times = ['half, ms', '99 %, ms'];
+  const times = ['median, ms', '99 %, ms'];
   return {
     notes: [
       `Visitors in one process, nginx with \`deploy/nginx-site.conf\` (TLS, HTTP/2, two workers), the server’s processes, PostgreSQL with its own settings (it waits for the disk) and ${seeded.toLocaleString('en')} accounts, and a mail server, all on this machine. Each visitor has a network of their own in 127.0.0.0/8, which nginx reports, so the limits by network stay as they are in production; each visit is a connection of its own, whose handshake is in the figures. A visit makes the calls that a browser makes, without a pause; the files are those that Chromium asks for. Analytics goes to PostHog in production and isn’t part of it. Counted are ${seconds} s after ${warmUpMs / 1000} s that don’t count.`,
@@ -139,14 +141,14 @@ function reportOf(
       },
       {
         caption:
-          '**How much goes**: as many visits as are answered, and half as many as one process answered, which begin at random. At once, everything waits for the processor, the visitors too.',
+          '**Maximum load**: as many visits as are answered, and half as many as one process answered, started at random. At the maximum, everything waits for the processor, the visitors too.',
         head: [
           'processes',
           'visits',
           'visits a second',
           'calls a second',
           ...times,
-          'logins: half, ms',
+          'logins: median, ms',
           '99 %, ms',
           'errors',
         ],
@@ -159,7 +161,7 @@ function reportOf(
         rows: load,
       },
       {
-        caption: '**Each call**, by 2 processes at half of the pace.',
+        caption: '**Each call**, by 2 processes at half the pace.',
         head: ['call', 'times', ...times, 'worst, ms'],
         rows: calls,
       },

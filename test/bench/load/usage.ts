@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { childrenOf, cpuTimeOfFamily } from '../server/cpu-time.ts';
+import type { Deployment } from './deployment.ts';
 import { asked } from './seed.ts';
-import type { Stand } from './stand.ts';
 
-/** What has been computed until now, in ms of one core. */
+/** Processor time used so far, in ms of one core. */
 export type Computed = {
   readonly server: number;
   readonly nginx: number;
@@ -15,7 +15,7 @@ export type Computed = {
   readonly machine: number;
 };
 
-export function computed({ product, nginx, postgres }: Stand): Computed {
+export function computed({ product, nginx, postgres }: Deployment): Computed {
   const { user, system } = process.cpuUsage();
   return {
     server: product.processes.reduce((sum, { pid }) => sum + cpuTimeOfFamily(pid), 0),
@@ -45,7 +45,7 @@ export const busyShare = ({ computed: { machine }, seconds }: Counted): number =
 export const visitorsShare = ({ computed: { visitors }, seconds }: Counted): number =>
   visitors / (seconds * 1000);
 
-/** How much of this was by what doesn't belong to the measurement. */
+/** The share used by processes outside of the measurement. */
 export function othersShare(counted: Counted): number {
   const { server, nginx, postgres, visitors, machine } = counted.computed;
   return busyShare(counted) * Math.max(0, 1 - (server + nginx + postgres + visitors) / machine);
@@ -58,32 +58,34 @@ export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(
 const family = (pid: number) => [pid, ...childrenOf(pid)];
 
 /** In bytes, one after the other: what is resident of each server process, with what it has started. */
-export const serverMemory = ({ product }: Stand): readonly number[] =>
+export const serverMemory = ({ product }: Deployment): readonly number[] =>
   product.processes.map(({ pid }) => sumOf(family(pid), (one) => inKilobytes(one, 'status', 'VmRSS')));
 
 /** In bytes. What several processes share is counted once (proportional set size). */
-export const nginxMemory = ({ nginx }: Stand): number => sumOf(family(nginx.pid), sharedOut);
-export const postgresMemory = ({ postgres }: Stand): number => sumOf(family(postgres.pid()), sharedOut);
+export const nginxMemory = ({ nginx }: Deployment): number => sumOf(family(nginx.pid), sharedOut);
+export const postgresMemory = ({ postgres }: Deployment): number => sumOf(family(postgres.pid()), sharedOut);
 
 /** The part of it that isn't the cache of TLS sessions, which is there to fill. */
-export const nginxOwnMemory = ({ nginx }: Stand): number =>
+export const nginxOwnMemory = ({ nginx }: Deployment): number =>
   sumOf(family(nginx.pid), (pid) => inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'));
 
-/** The part of it that isn't the cache of the database, which is there to fill; nor of one that vacuums now and then. */
-export const postgresOwnMemory = ({ postgres }: Stand): number =>
+/**
+ * The part of it that isn't the cache of the database, which is there to fill; nor of one that vacuums now and then.
+ */
+export const postgresOwnMemory = ({ postgres }: Deployment): number =>
   sumOf(family(postgres.pid()), (pid) =>
     title(pid).includes('autovacuum worker') ? 0 : inKilobytes(pid, 'smaps_rollup', 'Pss_Anon'),
   );
 
 /** Open files and connections of all server processes. */
-export const descriptors = ({ product }: Stand): number =>
+export const descriptors = ({ product }: Deployment): number =>
   sumOf(
     product.processes.map(({ pid }) => pid),
     (pid) => readdirSync(`/proc/${pid}/fd`).length,
   );
 
 /** How much PostgreSQL has written ahead (WAL) since it was made, in bytes. */
-export const written = ({ databaseUrl }: Stand): Promise<number> =>
+export const written = ({ databaseUrl }: Deployment): Promise<number> =>
   asked(databaseUrl, async (client) => {
     const { rows } = await client.query<{ bytes: string }>(
       `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`,
@@ -91,8 +93,8 @@ export const written = ({ databaseUrl }: Stand): Promise<number> =>
     return Number(rows[0]?.bytes);
   });
 
-/** How many connections the product holds to its database. */
-export const connections = ({ databaseUrl }: Stand): Promise<number> =>
+/** How many database connections the product has open. */
+export const connections = ({ databaseUrl }: Deployment): Promise<number> =>
   asked(databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: string }>(
       `select count(*) from pg_stat_activity
@@ -106,7 +108,7 @@ const sharedOut = (pid: number) => inKilobytes(pid, 'smaps_rollup', 'Pss');
 const sumOf = (pids: readonly number[], of: (pid: number) => number): number =>
   pids.reduce((sum, pid) => sum + of(pid), 0);
 
-/** What a process says to be doing; '' when it has just ended. */
+/** A process's command line; '' when it has just ended. */
 const title = (pid: number) => readProc(pid, 'cmdline');
 
 /** A line of a file of /proc that is in kB, in bytes; 0 of a process that has just ended. */

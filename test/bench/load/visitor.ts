@@ -33,7 +33,7 @@ const patienceMs = 15_000;
 /**
  * @param network - an IPv4 address of 127.0.0.0/8, all of which Linux lets one call from: nginx reports it as the
  *   caller's.
- * @param note - told how long each expected answer took, in ms.
+ * @param note - receives how long each expected answer took, in ms.
  */
 export function visitorFrom(
   network: string,

@@ -5,8 +5,8 @@ import type { ProfileAnswer } from '../../../contract/account/profile-answer.ts'
 import { password } from '../../server/support/people.ts';
 import { developer } from '../../support/profiles.ts';
 import { clientMark } from '../request-signature.ts';
+import type { Deployment } from './deployment.ts';
 import { developersInTurn } from './members.ts';
-import type { Stand } from './stand.ts';
 import { type Visitor, visitorFrom } from './visitor.ts';
 
 export const visitKinds = ['first look', 'member comes back', 'login', 'sign-up'] as const;
@@ -20,7 +20,7 @@ export const mix: Readonly<Record<VisitKind, number>> = {
   'sign-up': 1,
 };
 
-/** Told how long each call took, in ms, and how many bytes a visit received. */
+/** Receives how long each call took, in ms, and how many bytes a visit received. */
 export type Notes = {
   readonly call: (kind: string, ms: number) => void;
   readonly visit: (bytes: number) => void;
@@ -30,10 +30,17 @@ const json = { 'content-type': 'application/json' };
 const navigation = { accept: 'text/html,application/xhtml+xml' };
 
 /** @returns makes one visit of a kind; rejects at the first answer that isn't as it should be. */
-export async function visitsOf(stand: Stand, notes: Notes): Promise<(kind: VisitKind) => Promise<void>> {
+export async function visitsOf(
+  deployment: Deployment,
+  notes: Notes,
+): Promise<(kind: VisitKind) => Promise<void>> {
   const network = networksInTurn();
   const nextMember = developersInTurn();
-  const etags = await etagsOf(stand, ['/developer/dashboard', '/developer/login', '/favicon.svg'], network());
+  const etags = await etagsOf(
+    deployment,
+    ['/developer/dashboard', '/developer/login', '/favicon.svg'],
+    network(),
+  );
 
   /** As in a browser that has been here: everything else is in its cache and not asked for (`immutable`). */
   async function openAgain({ ask }: Visitor, path: string): Promise<void> {
@@ -48,12 +55,12 @@ export async function visitsOf(stand: Stand, notes: Notes): Promise<(kind: Visit
   }
 
   const kinds: Readonly<Record<VisitKind, (visitor: Visitor) => Promise<void>>> = {
-    'first look': (visitor) => openFirst(visitor, stand.firstLook),
+    'first look': (visitor) => openFirst(visitor, deployment.firstLook),
 
     'member comes back': async (visitor) => {
       const { userId, token } = nextMember();
       await openAgain(visitor, '/developer/dashboard');
-      // The route's guard and the session both ask.
+      // Both the route's guard and the session call it.
       for (let times = 0; times < 2; times += 1) await readProfile(visitor, token, userId);
       const other = nextMember();
       const { developerId } = await call<PublicDeveloper>(visitor, 'another’s profile', {
@@ -73,7 +80,7 @@ export async function visitsOf(stand: Stand, notes: Notes): Promise<(kind: Visit
 
     'sign-up': async (visitor) => {
       const email = `ada.${randomUUID()}@dev.example`;
-      await openFirst(visitor, stand.loginPage);
+      await openFirst(visitor, deployment.loginPage);
       await call(visitor, 'sign-up', {
         method: 'POST',
         path: '/v1/users',
@@ -85,7 +92,7 @@ export async function visitsOf(stand: Stand, notes: Notes): Promise<(kind: Visit
         method: 'PUT',
         path: '/v1/users/verify',
         token: first,
-        body: { otp: await stand.postbox.codeFor(email) },
+        body: { otp: await deployment.postbox.codeFor(email) },
       });
       await readProfile(visitor, data.token, null);
       await call(visitor, 'profile save', {
@@ -100,7 +107,7 @@ export async function visitsOf(stand: Stand, notes: Notes): Promise<(kind: Visit
   };
 
   return async (kind) => {
-    const visitor = visitorFrom(network(), stand.nginx, notes.call);
+    const visitor = visitorFrom(network(), deployment.nginx, notes.call);
     try {
       await kinds[kind](visitor);
       notes.visit(visitor.bytes());
@@ -140,10 +147,10 @@ type ApiCall = {
   readonly status?: number;
 };
 
-async function call<Told>({ ask }: Visitor, kind: string, { token, ...details }: ApiCall): Promise<Told> {
+async function call<Answer>({ ask }: Visitor, kind: string, { token, ...details }: ApiCall): Promise<Answer> {
   const headers = token === undefined ? clientMark() : { authorization: `Bearer ${token}` };
   const { body } = await ask({ kind, ...details, headers: { ...json, ...headers } });
-  return JSON.parse(body.toString()) as Told;
+  return JSON.parse(body.toString()) as Answer;
 }
 
 function same(answered: string, expected: string): void {
@@ -152,7 +159,7 @@ function same(answered: string, expected: string): void {
 
 /** What a browser keeps of these pages and files. */
 async function etagsOf(
-  { nginx }: Stand,
+  { nginx }: Deployment,
   paths: readonly string[],
   network: string,
 ): Promise<ReadonlyMap<string, string>> {

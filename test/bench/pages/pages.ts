@@ -14,15 +14,15 @@ import { requestLists, signedInTable } from './signed-in/table.ts';
 type PagesOptions = {
   /** How many visits of each. */
   readonly runs: number;
-  /** The pages to visit, by their paths or the beginnings of them; all where it is empty. */
+  /** The pages to visit, by paths or prefixes; all if empty. */
   readonly only: readonly string[];
   /** Are the requests of a visit printed, too? */
   readonly listsRequests: boolean;
 };
 
 /**
- * Visits of the product's pages on a slow phone, each beside a copy in nothing but HTML and one that React alone draws;
- * one after the other in turns, so that whatever else the machine does meets all three.
+ * Visits the product's pages on a slow phone, each compared with a copy in plain HTML and one that React alone renders;
+ * in turns, so that other load on the machine affects all three alike.
  *
  * @throws when a page of `only` isn't measured here.
  */
@@ -30,7 +30,7 @@ export function benchPages(chromium: string, { runs, only, listsRequests }: Page
   const chosen = choose(only);
   return withProduct((product, { folder }) =>
     withBrowser(chromium, async (browser) => {
-      // React is looked for upwards from here.
+      // React is resolved from here.
       mkdirSync('node_modules/.cache', { recursive: true });
       const copies = mkdtempSync(resolve('node_modules/.cache/bench-'));
       try {

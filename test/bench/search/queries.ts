@@ -1,11 +1,11 @@
 import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import { skillOf, wordOf } from './seed.ts';
 
-/** One of the words around a rank, so that no round repeats another. */
+/** A word near a rank, so that no round repeats another. */
 const near = (rank: number, round: number) => wordOf(rank + round);
 const budget = { budgetMin: '100000', budgetMax: '2000000' };
 
-/** Everything that can be looked for, alone and together, in other words each round. */
+/** Every search criterion, alone and combined, with different words each round. */
 export const kinds: Readonly<Record<string, (round: number) => SearchCriteria>> = {
   everything: () => ({}),
   'a word of nearly all': (round) => ({ q: near(1, round) }),

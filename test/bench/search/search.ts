@@ -16,7 +16,7 @@ type Size = { readonly projects: number; readonly first: number; readonly next: 
 const large: Size = { projects: 1_000_000, first: 50, next: 20 };
 const small: Size = { projects: 10_000, first: 150, next: 150 };
 
-/** So many: the first may be known from the page before, and a later one not. */
+/** How many later pages are timed: the page before may have prepared the first, but not a later one. */
 const nextPages = 3;
 
 type Times = { readonly first: readonly number[]; readonly next: readonly number[] };
@@ -65,11 +65,11 @@ const tableOf =
         0.95,
       );
       const every = all.flatMap((times) => times[page]);
-      const half = median(every).toFixed(1);
+      const middle = median(every).toFixed(1);
       const slowest = Math.max(...every).toFixed(0);
       const cells = [
-        `95 of 100 ${page} pages (half of them, the slowest)`,
-        `${value.toFixed(1)} (${half}, ${slowest})`,
+        `95 of 100 ${page} pages (median, slowest)`,
+        `${value.toFixed(1)} (${middle}, ${slowest})`,
       ];
       return { cells: [...cells, '', '', '', '', ''], budget: { value, max: size[page] } };
     };

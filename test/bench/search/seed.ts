@@ -47,7 +47,7 @@ export async function seedProjects(db: Database, projects: number): Promise<void
         created_at, updated_at)
       select id, 'Engines of ' || email, 'GB', '', '11-50', 'Software', 'We build engines.', name, now(), now()
       from accounts`,
-    // An index is made faster at once than row by row.
+    // Building an index at once is faster than row by row.
     sql`drop index projects_search`,
     sql`insert into projects (account_id, state, version, title, description, skills, level, budget_min, budget_max,
         hours_per_week, revision, published_at, open_until, created_at, updated_at, words, skill_keys, facets)

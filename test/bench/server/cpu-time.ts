@@ -28,7 +28,7 @@ type Times = { readonly parent: number; readonly own: number; readonly endedChil
 function timesOf(pid: number): Times | null {
   if (!(pid > 0)) return null;
   try {
-    // The name in brackets may hold anything. What follows it begins with the third field (proc(5)): 4 the parent,
+    // The name in brackets may contain anything. After it comes the third field (proc(5)): 4 the parent,
     // 14 and 15 user and system time, 16 and 17 those of children that have ended.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
     const field = (number: number) => Number(fields[number - 3]);

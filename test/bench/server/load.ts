@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { clientMark } from '../request-signature.ts';
 import { quantile } from '../statistics.ts';
 
-/** A process of its own that asks as fast as it is answered: `load.ts '<Load as JSON>'`. It prints a `Measured`. */
+/** A process of its own that calls as fast as it gets answers: `load.ts '<Load as JSON>'`. It prints a `Measured`. */
 export type Load = {
   /** The processes; each connection keeps to one, and they are shared out evenly. */
   readonly addresses: readonly string[];
@@ -62,7 +62,7 @@ async function keepAsking(connection: number): Promise<void> {
   }
 }
 
-/** Waits for the whole answer. @throws when it is no success: a refusal is quick, and would count as speed. */
+/** Waits for the whole answer. @throws when it isn't a success: a quick refusal would count as speed. */
 function ask(address: string, { method, path, token, body }: Call): Promise<void> {
   const headers = {
     'Content-Type': 'application/json',

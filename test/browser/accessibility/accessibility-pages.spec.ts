@@ -9,8 +9,8 @@ import { watchLiveRegions } from '../support/usable/live-regions.ts';
 import { usabilityProblems } from '../support/usable/problems.ts';
 
 /**
- * The pages of who is signed in, and what people do on them, that no flow's walk shows, judged by the same. Those that
- * the build renders are judged where each is visited (site/public-pages.spec.ts).
+ * Applies the walks' checks to signed-in pages and actions that no flow's walk shows. Prerendered pages are checked in
+ * site/public-pages.spec.ts.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -68,7 +68,7 @@ test('the open projects have their title and are usable by everyone', async ({ p
   await expectUsableAt(page, '/projects', 'Projects');
 });
 
-test('what is wrong in a developer’s profile is told usably, however long it is', async ({
+test('errors in a developer’s profile are shown accessibly, however long they are', async ({
   page,
   request,
 }) => {
@@ -86,8 +86,8 @@ test('what is wrong in a developer’s profile is told usably, however long it i
   await expectUsable(page);
 });
 
-/** What the walks judge on these screens, axe's rules, colours and focus, doesn't depend on how long a text is. */
-test('names and addresses of any length have room in every window', async ({ page }) => {
+/** What the walks check on these screens (axe's rules, colours, focus) doesn't depend on the length of texts. */
+test('names and addresses of any length fit every window', async ({ page }) => {
   await stopClock(page);
   const email = `${'long.'.repeat(12)}name@developer.example`;
   await openWithState(page, '/verify', { email });

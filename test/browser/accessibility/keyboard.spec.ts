@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { somebody } from '../support/account.ts';
+import { newPerson } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { deskSecret } from '../support/desk.ts';
@@ -8,13 +8,13 @@ import { verified } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The journey without a mouse: from one stop of the Tab key to the next, and each must be seen. */
+/** The journey without a mouse: from one Tab stop to the next, each of which must be visible. */
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** A step to another screen begins at its heading. */
+/** A step to another screen focuses its heading. */
 async function arriveAt(page: Page, title: string | RegExp): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await expect(heading(page)).toBeFocused();
@@ -31,7 +31,7 @@ async function fillInDeveloper(page: Page): Promise<void> {
   await typeInto(page, field(page, 'Headline'), 'Numerical software, from sensor to chart');
   await typeInto(page, field(page, 'About'), 'Ten years of measuring things.');
   await typeInto(page, field(page, 'Skills'), 'TypeScript,PostgreSQL,Rust,C,');
-  // What was entered by mistake goes by its own button, and the focus goes on at its neighbour's.
+  // A mistaken entry is removed by its own button, and the focus moves to the next one's.
   await tabTo(page, button(page, 'Remove PostgreSQL'), 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(button(page, 'Remove Rust')).toBeFocused();
@@ -53,7 +53,7 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
   page,
   request,
 }) => {
-  const { name, email, password } = somebody('developer');
+  const { name, email, password } = newPerson('developer');
   await page.goto('/');
   await loadedAt(page, 'Good work finds its other half.');
   await pressKey(page, page.getByRole('main').getByRole('link', { name: 'I’m a developer' }));
@@ -66,7 +66,7 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
   await pressKey(page, button(page, 'Sign up'));
 
-  // The one screen that begins at its one field: a code is what everybody comes here with.
+  // The only screen that focuses its field first: everyone comes here to enter a code.
   await expect(field(page, 'Digit 1 of 4')).toBeFocused();
   await page.keyboard.type(await deskSecret(request, { to: email, kind: 'verificationCode' }));
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
   await page.keyboard.press('Enter');
   await arriveAt(page, 'Your profile');
   await tabTo(page, link(page, 'Overview'), 'Shift+Tab');
-  // What comes late moves what is below it.
+  // Late content moves what is below it.
   const late = [/\/v1\/overview$/, /\/v1\/projects\?/].map((call) => page.waitForResponse(call));
   await page.keyboard.press('Enter');
   await arriveAt(page, `Welcome, ${name}`);
@@ -98,7 +98,7 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
   await page.keyboard.press('Enter');
   await arriveAt(page, 'Check your email!');
 
-  // These pages go on by themselves after a moment: here a key shall be what ends them.
+  // These pages continue by themselves after a moment; here a key must end them.
   await stopClock(page);
   await page.goto(await deskSecret(request, { to: email, kind: 'resetLink' }));
   await arriveAt(page, 'Link verified');
@@ -118,7 +118,9 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
   await arriveAt(page, `Welcome, ${name}`);
 });
 
-/** Its other screens are the developer's, with other words (the walks of login and reset-password are of both sides). */
+/**
+ * Its other screens are the developer's with different texts (the walks of login and reset-password cover both sides).
+ */
 test('a company completes its profile by keyboard alone', async ({ page, request }) => {
   const { userId, token, name } = await verified(request, 'company');
   await comeIn(page, { token });
@@ -134,14 +136,14 @@ test('a company completes its profile by keyboard alone', async ({ page, request
   await arriveAt(page, `Welcome, ${name}`);
 });
 
-test('the cookie banner and its dialog are used by keyboard alone, and the focus comes back', async ({
+test('the cookie banner and its dialog are used by keyboard alone, and the focus returns', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   await pressKey(page, banner(page).getByRole('button', { name: 'Customize' }));
   await expect(preferences(page)).toBeVisible();
-  // A dialog begins on its first field that can be changed.
+  // A dialog focuses its first editable field.
   await expect(preferences(page).getByRole('checkbox', { name: 'Analytics' })).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
@@ -157,7 +159,7 @@ test('the cookie banner and its dialog are used by keyboard alone, and the focus
   await expect(settingsButton(page)).toBeFocused();
 });
 
-test('the first stop of a page that is loaded jumps over its navigation', async ({ page }) => {
+test('the first Tab stop of a loaded page skips its navigation', async ({ page }) => {
   for (const path of ['/', '/developer/login', '/link-expired', '/no-such-page']) {
     await page.goto(path);
     await loadedAt(page, /\w/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { complete, verified } from '../support/people.ts';
 import { comeIn, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,15 +10,15 @@ import { expect, test } from '../support/test.ts';
 const welcome = (page: Page) => page.getByRole('heading', { name: /^Welcome, / });
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 
-/** Leaves something in every place that a clear-all-data has to empty. */
+/** Stores an item in every place that clear-all-data must empty. */
 async function litter(page: Page): Promise<void> {
   await page.goto('/ready');
   await page.evaluate(() => {
-    localStorage.setItem('somebody-elses', 'item');
-    sessionStorage.setItem('somebody-elses', 'item');
-    document.cookie = 'somebody-elses=cookie; path=/';
+    localStorage.setItem('foreign', 'item');
+    sessionStorage.setItem('foreign', 'item');
+    document.cookie = 'foreign=cookie; path=/';
   });
-  expect(await leftovers(page)).toEqual([1, 1, 'somebody-elses=cookie']);
+  expect(await leftovers(page)).toEqual([1, 1, 'foreign=cookie']);
 }
 
 async function leftovers(page: Page): Promise<unknown> {
@@ -46,7 +46,7 @@ test('a protected page without a token leads to / and clears all stored data', a
   }
 });
 
-test('the page that was opened without a session comes after the login, by way of a line on /', async ({
+test('a page that was opened without a session follows the login, announced by a line on /', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('the page that was opened without a session comes after the login, by way o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications');
 });
 
-test('a token that the backend doesn’t know is asked about as it is, and leads to / and clears all stored data', async ({
+test('a token unknown to the backend is sent without its prefix, leads to / and clears all stored data', async ({
   page,
 }) => {
   const asked: (string | undefined)[] = [];
@@ -80,12 +80,12 @@ test('a protected page shows a spinner and nothing of its content before the pro
   request,
 }) => {
   const person = await complete(request, 'company');
-  // Even what storage says of the person isn't painted.
+  // Even the stored profile isn't painted.
   await storeItems(page, {
     authToken: person.token,
     userProfile: { userId: person.userId, role: 'CORPORATE', name: person.name, email: person.email },
   });
-  const profile = await hold(page, '/v1/users/profile');
+  const profile = await holdRequests(page, '/v1/users/profile');
   await page.goto('/company/dashboard');
   await expect(page.getByRole('heading', { name: 'Opening your page' })).toBeVisible();
   await expect(logOut(page)).toHaveCount(0);
@@ -111,7 +111,7 @@ test.describe('a page of the other side', () => {
   });
 });
 
-test('logging out leads to the login page of one’s side and ends the session on the server', async ({
+test('logging out leads to the login page of one’s own side and ends the session on the server', async ({
   page,
   request,
 }) => {
@@ -144,7 +144,7 @@ test('another tab follows a login and a logout', async ({ page, context, request
   await expect(welcome(other)).toHaveCount(0);
 });
 
-test('logging out can’t be undone by the back button, be it pressed before the login page has come', async ({
+test('logging out can’t be undone by the back button, even before the login page has loaded', async ({
   page,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('logging out can’t be undone by the back button, be it pressed before the
     await logOut(page).click();
     await expect(page).toHaveURL('/developer/login');
   };
-  const screen = await hold(page, '/assets/login-*.js');
+  const screen = await holdRequests(page, '/assets/login-*.js');
   await goBackAfterLogOut();
   await page.goBack();
   await expectTurnedAway(page);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
-import { logIn, somebody } from '../support/account.ts';
-import { hold } from '../support/faults.ts';
+import { logIn, newPerson } from '../support/account.ts';
+import { holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const typed = { ...somebody('developer'), email: 'ada@developer.example' };
+const typed = { ...newPerson('developer'), email: 'ada@developer.example' };
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const switchMode = (page: Page) =>
   page.getByRole('button', { name: /Create an account|Log in instead/ }).click();
 
-test('what is typed stays when the mode is switched', async ({ page }) => {
+test('typed text stays when the mode is switched', async ({ page }) => {
   await page.goto('/company/login');
   await page.getByLabel('Email').fill(typed.email);
   await password(page).fill(typed.password);
@@ -25,7 +25,7 @@ test('what is typed stays when the mode is switched', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
 });
 
-test('name and email of a sign-up stay over a reload, a switch of the side and of the mode; the password doesn’t', async ({
+test('name and email of a sign-up survive a reload and a switch of side or mode; the password doesn’t', async ({
   page,
 }) => {
   await page.goto('/developer/login?mode=sign-up');
@@ -54,7 +54,7 @@ test('/login leads to /developer/login and leaves no trace in the history', asyn
   await expect(page).toHaveURL('/link-expired');
 });
 
-test('somebody who is signed in is told so, with the way on, and what they press stays where it is', async ({
+test('a signed-in user sees a notice with a link onwards, and the button under the pointer doesn’t move', async ({
   page,
   request,
 }) => {
@@ -62,8 +62,8 @@ test('somebody who is signed in is told so, with the way on, and what they press
   await page.goto('/company/login');
   await logIn(page, person);
   await expect(page).toHaveURL('/company/dashboard');
-  // The notice comes when the page is hydrated: before its scripts do, the page is as the build rendered it.
-  const scripts = await hold(page, '/assets/*.js');
+  // The notice appears on hydration: until its scripts load, the page is as the build rendered it.
+  const scripts = await holdRequests(page, '/assets/*.js');
   await page.goto('/developer/login', { waitUntil: 'commit' });
   const provider = page.getByRole('button', { name: 'Continue with Google' });
   const before = await provider.boundingBox();

@@ -11,7 +11,7 @@ import { toast } from '../support/toasts.ts';
 const about = 'We make instruments that measure the sea.';
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' });
 
-test('a company’s wrong entries are told at their fields; what is typed survives a reload, encrypted, and is gone once it is saved', async ({
+test('a company’s wrong entries are reported at their fields; typed text survives a reload, encrypted, and is removed once saved', async ({
   page,
   request,
 }) => {
@@ -43,15 +43,15 @@ test('a company’s wrong entries are told at their fields; what is typed surviv
   await expect(page.getByLabel('Country')).toHaveValue('NL');
   await expect(page.getByLabel('About')).toHaveValue(about);
   await expect(page.getByLabel('Contact name')).toHaveValue(person.name);
-  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(await kept()).toContain('draft:');
-  expect(await kept()).not.toContain('Tidemark');
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await stored()).toContain('draft:');
+  expect(await stored()).not.toContain('Tidemark');
   await completeProfile(page, person);
-  expect(await kept()).not.toContain('draft:');
+  expect(await stored()).not.toContain('draft:');
   expect(saves.requests).toHaveLength(1);
 });
 
-test('a developer is led to the page of their own; their wrong entries are told, and what is typed survives a reload', async ({
+test('a developer is redirected to their own page; wrong entries are reported, and typed text survives a reload', async ({
   page,
   request,
 }) => {

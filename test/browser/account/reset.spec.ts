@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { call } from '../support/api.ts';
 import { deskSecret } from '../support/desk.ts';
-import { countCalls, hold } from '../support/faults.ts';
+import { countCalls, holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,11 +12,11 @@ import { problem } from '../support/toasts.ts';
 
 const continueNow = (page: Page) => page.getByRole('button', { name: 'Continue now' });
 
-test('a reset link loses its token from the address before anything is asked, and a reload goes on with it', async ({
+test('a reset link’s token is removed from the address before any call, and a reload continues with it', async ({
   page,
 }) => {
   const looks = countCalls(page, 'GET', '/v1/tokens/validate-reset-token');
-  const answer = await hold(page, '/v1/tokens/validate-reset-token?*');
+  const answer = await holdRequests(page, '/v1/tokens/validate-reset-token?*');
   const shown: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/v1/')) shown.push(page.url());
@@ -40,7 +40,7 @@ test('a reset link loses its token from the address before anything is asked, an
   await expect(page).toHaveURL('/link-expired');
 });
 
-test('a mailed link takes no password that others guess; a reset ends the session that this browser had, and the old password', async ({
+test('a mailed link refuses guessable passwords; a reset ends this browser’s session and the old password', async ({
   page,
   request,
 }) => {

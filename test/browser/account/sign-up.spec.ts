@@ -1,4 +1,4 @@
-import { logIn, somebody } from '../support/account.ts';
+import { logIn, newPerson } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { complete } from '../support/people.ts';
@@ -7,7 +7,7 @@ import { problem, toast } from '../support/toasts.ts';
 
 // @flow login
 
-test('signing up with a known email keeps the form and says what to do; the typed email comes along', async ({
+test('signing up with a known email keeps the form and says what to do; the typed email is carried over', async ({
   page,
   request,
 }) => {
@@ -29,14 +29,14 @@ test('signing up with a known email keeps the form and says what to do; the type
   await expect(page.getByLabel('Email')).toHaveValue(known.email);
 });
 
-test('a toast covers nothing that can be used, nor the cookie banner, in a wide window and in a narrow one', async ({
+test('a toast covers no control and not the cookie banner, in a wide window and in a narrow one', async ({
   page,
 }) => {
-  // It stands for as long as one looks.
+  // Hovering keeps it on the screen.
   await stopClock(page);
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/developer/login');
-  await logIn(page, { ...somebody('developer'), email: 'ada@developer.example' });
+  await logIn(page, { ...newPerson('developer'), email: 'ada@developer.example' });
   await expect(toast(page, 'Incorrect email or password.')).toBeVisible();
   // It waits for its 100 ms.
   await page.clock.runFor(100);

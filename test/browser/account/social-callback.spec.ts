@@ -6,19 +6,19 @@ import { toast } from '../support/toasts.ts';
 
 const entryOf = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
 
-test('the token of the first answer takes the place of the address’s and of the old one, the chosen role is pushed, and the profile decides', async ({
+test('the token of the first answer replaces the address’s and the old one, the chosen role is pushed, and the profile decides', async ({
   page,
 }) => {
   const calls: Call[] = [];
   const addresses: string[] = [];
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   const referers: (string | undefined)[] = [];
   await page.route('**/v1/**', async (route, request) => {
     addresses.push(page.url());
     calls.push(callOf(request));
     const place = calls.length;
-    // Those of the callback itself: what the dashboard asks for may still be under way when the test ends.
-    if (place === 2 || place === 3) kept.push(await storedItem(page, 'authToken'), await entryOf(page));
+    // Only the callback's own calls: the dashboard's may still be pending when the test ends.
+    if (place === 2 || place === 3) stored.push(await storedItem(page, 'authToken'), await entryOf(page));
     await route.fulfill({ json: { ...company, ...(place === 1 && { token: 'real-token' }) } });
   });
   await storeItems(page, { authToken: 'old', userProfile: { userId: 'x' }, oauthRole: 'CORPORATE' });
@@ -33,12 +33,12 @@ test('the token of the first answer takes the place of the address’s and of th
     { what: 'PUT /v1/users/u1', authorization: 'real-token', body: { role: 'CORPORATE' } },
     { what: 'GET /v1/users/profile', authorization: 'real-token' },
   ]);
-  // After that the dashboard's guard asks, in the ordinary way.
+  // After that the dashboard's guard asks as usual.
   for (const { authorization } of calls.slice(3)) expect(authorization).toBe('Bearer real-token');
   for (const address of addresses) expect(address).not.toContain('token=');
   expect(referers.filter(Boolean)).toEqual([]);
-  expect(kept.slice(0, 2)).toEqual(['real-token', expect.stringContaining('real-token')]);
-  expect(JSON.stringify(kept)).not.toContain('hand-off');
+  expect(stored.slice(0, 2)).toEqual(['real-token', expect.stringContaining('real-token')]);
+  expect(JSON.stringify(stored)).not.toContain('hand-off');
   expect(await storedItem(page, 'authToken')).toBe('real-token');
   expect(await storedItem(page, 'unconfirmedToken')).toBeNull();
   expect(await storedItem(page, 'userProfile')).toEqual(company);
@@ -81,13 +81,13 @@ test('until a hand-off token is confirmed, neither another tab nor a start uses 
   await expect(page).toHaveURL('/company/dashboard');
   for (const other of [tab, started])
     await expect(other.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
-  // Each of them once, with the token that counts.
+  // Each of them once, with the valid token.
   const called = ['Bearer real-token', 'real-token'];
   for (const authorization of others) expect(called).toContain(authorization);
   expect(others).toHaveLength(2);
 });
 
-test('the whole way through the embedded provider ends with a session’s token, not the address’s', async ({
+test('a sign-in through the embedded provider ends with a session’s token, not the address’s', async ({
   page,
 }) => {
   let handedOff = '';
@@ -104,7 +104,7 @@ test('the whole way through the embedded provider ends with a session’s token,
   const token = await storedItem(page, 'authToken');
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(token).not.toBe(handedOff);
-  // The browser that began may do that again; it gets the same session.
+  // The browser that started may repeat it and gets the same session.
   await page.goto(`/oauth/callback?token=${handedOff}`);
   await expect(page).toHaveURL(/complete-company-profile/);
   expect(await storedItem(page, 'authToken')).toBe(token);

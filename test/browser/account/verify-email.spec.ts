@@ -9,7 +9,7 @@ import { problem, toast } from '../support/toasts.ts';
 const box = (page: Page, digit: number) => page.getByLabel(`Digit ${digit} of 4`);
 const button = (page: Page) => page.getByRole('button', { name: 'Verify' });
 
-/** Opens the page as a login of somebody unverified does. */
+/** Opens the page as the login of an unverified user does. */
 async function openFor(page: Page, { email }: Member): Promise<void> {
   await openWithState(page, '/verify', { email, role: 'DEVELOPER' });
   await expect(page.getByText(email)).toBeVisible();
@@ -19,10 +19,7 @@ async function expectEmpty(page: Page): Promise<void> {
   for (const digit of [1, 2, 3, 4]) await expect(box(page, digit)).toHaveValue('');
 }
 
-test('a wrong code, and one that another has taken the place of, is told; the newest leads on', async ({
-  page,
-  request,
-}) => {
+test('a wrong code and a replaced one are reported; the newest works', async ({ page, request }) => {
   const person = await signedUp(request, 'developer');
   await comeIn(page, person);
   await openFor(page, person);
@@ -53,7 +50,11 @@ test('a wrong code, and one that another has taken the place of, is told; the ne
   await expect(page).toHaveURL(`/complete-developer-profile/${person.userId}`);
 });
 
-test('a code that was spent in another tab leaves this one a way on', async ({ page, context, request }) => {
+test('a code that was used in another tab leaves this one a link onwards', async ({
+  page,
+  context,
+  request,
+}) => {
   const person = await signedUp(request, 'developer');
   await comeIn(page, person);
   await openFor(page, person);

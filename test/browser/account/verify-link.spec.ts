@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { logIn, typeCode } from '../support/account.ts';
 import { call } from '../support/api.ts';
 import { deskSecret } from '../support/desk.ts';
-import { countCalls, hold } from '../support/faults.ts';
+import { countCalls, holdRequests } from '../support/faults.ts';
 import { type Member, signedUp } from '../support/people.ts';
 import { comeIn, emptyStorage, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ const instead = 'For your safety we sent you a link instead. Open it to verify y
 const byLink = '/v1/users/verify-by-link';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Enters a wrong code as often as that. */
+/** Enters a wrong code a number of times. */
 async function guessWrong(request: APIRequestContext, token: string, otp: string, times: number) {
   for (let guess = 0; guess < times; guess += 1) {
     const headers = { Authorization: `Bearer ${token}` };
@@ -23,7 +23,7 @@ async function guessWrong(request: APIRequestContext, token: string, otp: string
   }
 }
 
-/** Somebody who has entered 24 wrong codes, and one more that is wrong. A login brings a code for a used-up one. */
+/** A user who has entered 24 wrong codes, and one more wrong code. A login sends a new code for a used-up one. */
 async function nearlyOut(request: APIRequestContext): Promise<{ person: Member; wrong: string }> {
   const person = await signedUp(request, 'developer');
   const { email, token, password } = person;
@@ -36,7 +36,7 @@ async function nearlyOut(request: APIRequestContext): Promise<{ person: Member; 
   }
 }
 
-test('the 25th wrong code says that a link was sent, which works once and keeps its token out of the address', async ({
+test('after the 25th wrong code a link is sent, which works once and keeps its token out of the address', async ({
   page,
   request,
 }) => {
@@ -48,13 +48,13 @@ test('the 25th wrong code says that a link was sent, which works once and keeps 
   await expect(problem(page)).toHaveText(instead);
   const link = await deskSecret(request, { to: person.email, kind: 'verificationLink' });
 
-  await test.step('what only fetches its address doesn’t use it up', async () => {
+  await test.step('a plain fetch of its address doesn’t use it up', async () => {
     expect((await request.get(link)).ok()).toBe(true);
   });
 
-  await test.step('it loses its token from the address before anything is asked, and a reload goes on with it', async () => {
+  await test.step('its token is removed from the address before any call, and a reload continues with it', async () => {
     const asked = countCalls(page, 'POST', byLink);
-    const answer = await hold(page, byLink);
+    const answer = await holdRequests(page, byLink);
     await page.goto(link);
     await expect(heading(page)).toHaveText('Verifying your email');
     await expect(page).toHaveURL('/verify');
@@ -68,7 +68,7 @@ test('the 25th wrong code says that a link was sent, which works once and keeps 
     await expect(toast(page, 'Please complete your profile')).toBeVisible();
   });
 
-  await test.step('who was logged in to the account has signed up themselves, and keeps the password', async () => {
+  await test.step('the logged-in browser that signed up keeps the password', async () => {
     await page.getByRole('button', { name: 'Log out' }).first().click();
     await logIn(page, person);
     await expect(page).toHaveURL(/\/complete-developer-profile\//);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,12 +11,12 @@ import { problem } from '../support/toasts.ts';
 const hour = 60 * 60_000;
 const done = { status: 200, json: { message: 'Done.' } };
 
-/** Somebody, or the network, sets the clock of the device; no time passes. */
+/** The device's clock is set by hand or by the network; no time passes. */
 async function setClock(page: Page, byMs: number): Promise<void> {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + byMs);
 }
 
-test('a cooldown that runs takes no heed of a clock that is set', async ({ page }) => {
+test('a running cooldown ignores changes of the clock', async ({ page }) => {
   await page.route('**/v1/tokens/resend-otp', (route) => route.fulfill(done));
   await stopClock(page);
   await openWithState(page, '/verify', { email: 'ada@developer.example', role: 'DEVELOPER' });
@@ -34,7 +34,7 @@ test('a cooldown that runs takes no heed of a clock that is set', async ({ page 
   await expect(resend).toBeDisabled();
   await page.clock.runFor(1);
   await expect(resend).toBeEnabled();
-  // Nor is it longer than any, after a reload with a clock that was set back.
+  // Nor is it longer than usual after a reload with the clock set back.
   await resend.click();
   await expect(timer).toHaveText('1:00');
   await setClock(page, -hour);
@@ -42,7 +42,7 @@ test('a cooldown that runs takes no heed of a clock that is set', async ({ page 
   await expect(timer).toHaveText('1:00');
 });
 
-test('a clock that is off is told at login, and one that is set right lets in without a reload', async ({
+test('a wrong clock is reported at login, and a corrected one allows the login without a reload', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('a clock that is off is told at login, and one that is set right lets in wi
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
 
-  const login = await hold(page, '/v1/tokens');
+  const login = await holdRequests(page, '/v1/tokens');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await setClock(page, -2 * hour);
@@ -70,7 +70,7 @@ test('a clock that is off is told at login, and one that is set right lets in wi
   await expect(page).toHaveURL('/developer/dashboard');
 });
 
-test('the way on after a reset takes its 2 s, whatever the clock says', async ({ page }) => {
+test('the redirect after a reset takes 2 s, whatever the clock says', async ({ page }) => {
   await page.route('**/v1/users/reset-password', (route) => route.fulfill(done));
   await stopClock(page);
   await storeItems(page, { reset_token: 'some-reset-token', userType: 'DEVELOPER' });
@@ -87,7 +87,7 @@ test('the way on after a reset takes its 2 s, whatever the clock says', async ({
   await expect(page).toHaveURL('/developer/login');
 });
 
-test('a consent outlives a clock that is set, until its moment lies in the future', async ({ page }) => {
+test('a consent survives a change of the clock, unless its time is then in the future', async ({ page }) => {
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Decline' }).click();
   await page.clock.install();
@@ -102,7 +102,7 @@ test('a consent outlives a clock that is set, until its moment lies in the futur
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
   await page.clock.runFor(200);
   await expect(banner(page)).toHaveCount(0);
-  // Such a record is no valid one (spec §4): the next visit asks again.
+  // Such a record is invalid (spec §4): the next visit asks again.
   await page.reload();
   await expect(banner(page)).toBeVisible();
 });

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The site with React's development build in it, which tells every difference; the product's tells only some. */
+/** The site with React's development build in it, which reports every mismatch; the product's reports only some. */
 let folder: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the app finds every page as the build has rendered it, to the last attribute', async ({ page }) => {
+test('every page hydrates without a mismatch, to the last attribute', async ({ page }) => {
   test.setTimeout(120_000);
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -41,7 +41,7 @@ test('the app finds every page as the build has rendered it, to the last attribu
   });
   for (const path of firstPagePaths) {
     await page.goto(path);
-    // That nothing is told in the console is the rule of every test here.
+    // Every test here fails on an error in the console.
     await expect(page.locator('html'), path).toHaveAttribute('data-hydrated', '');
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   }

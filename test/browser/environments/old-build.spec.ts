@@ -1,29 +1,29 @@
 import type { Page, Route } from 'playwright/test';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { blockStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page of a build that a newer one has replaced: code that it hasn't fetched yet is gone. */
+/** A page of a replaced build: code that it hasn't fetched yet is gone. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const message = 'A new version is available. Reloading this page.';
 /** Before that a link loads a document. */
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** What hosts answer for a file that they don't have. */
+/** What hosts answer for a missing file. */
 const answers = {
   '404': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
   'the start page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
 } as const;
 
-/** Takes a file of the build away; `giveBack` is the next deploy. */
+/** Removes a file of the build; `giveBack` is the next deploy. */
 async function takeAway(page: Page, name: string, answer: keyof typeof answers = '404') {
   const files = `**/assets/${name}-*.js`;
   await page.route(files, answers[answer]);
   return { giveBack: () => page.unroute(files) };
 }
 
-/** The documents that are asked for from now on: their addresses. */
+/** The addresses of the documents requested from now on. */
 function documentsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function documentsOf(page: Page): string[] {
   return asked;
 }
 
-/** On a page that the router has drawn, with something typed that has a draft. */
+/** On a page that the router has rendered, with typed text that has a draft. */
 async function write(page: Page): Promise<void> {
   await page.goto('/about');
   await hydrated(page);
@@ -40,15 +40,15 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('Message').fill('The third line of the terms.');
 }
 
-// A failed import is told in the console by the browser and by React.
+// The browser and React log a failed import in the console.
 test.use({ expectedErrors: [/./] });
 
-test('a page whose code is gone is told of and loaded anew', async ({ page }) => {
+test('a page whose code is gone is announced and reloaded', async ({ page }) => {
   await write(page);
   const blog = await takeAway(page, 'blog-page');
   const documents = documentsOf(page);
-  // The question whether there is a page to load is held up, too.
-  const document = await hold(page, '/blog');
+  // The check whether there is a page to load is held, too.
+  const document = await holdRequests(page, '/blog');
   await footer(page).getByRole('link', { name: 'Blog' }).click();
   await expect(heading(page, message)).toBeVisible();
   await blog.giveBack();
@@ -64,12 +64,12 @@ for (const [answer, storage] of [
   ['404', 'there'],
   ['the start page', 'blocked'],
 ] as const)
-  test(`a page whose code is answered with ${answer} for good is loaded anew once, with storage that is ${storage}`, async ({
+  test(`a page whose code is answered with ${answer} for good is reloaded once, with storage that is ${storage}`, async ({
     page,
   }) => {
     if (storage === 'blocked') await blockStorage(page);
     await write(page);
-    // The same text is the router's page and the first one.
+    // The router's page and the first one have the same text.
     const terms = await takeAway(page, 'terms', answer);
     const documents = documentsOf(page);
     await footer(page).getByRole('link', { name: 'Terms' }).click();
@@ -84,7 +84,7 @@ for (const [answer, storage] of [
     expect(documents).toEqual(['/terms', '/terms', '/terms']);
   });
 
-test('without a server that has a page to give, nothing is loaded anew', async ({ page }) => {
+test('without a server that has the page, nothing is reloaded', async ({ page }) => {
   await write(page);
   await takeAway(page, 'blog-page');
   await page.route('**/blog', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
@@ -96,7 +96,7 @@ test('without a server that has a page to give, nothing is loaded anew', async (
   await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
 });
 
-test('the token of an address is neither lost nor told to anybody', async ({ page }) => {
+test('the token of an address is neither lost nor sent anywhere', async ({ page }) => {
   const link = await takeAway(page, 'reset-link-page');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -112,24 +112,24 @@ test('the token of an address is neither lost nor told to anybody', async ({ pag
   expect(withSecret.filter((path) => path === '/reset-password-token')).toHaveLength(1);
 });
 
-test('from a first page whose router is gone one comes to where one wants to go', async ({ page }) => {
+test('links work on a first page whose router is gone', async ({ page }) => {
   await takeAway(page, 'open-router');
   const refused = () => page.waitForResponse('**/assets/open-router-*.js');
   await Promise.all([refused(), page.goto('/developer/login')]);
   const documents = documentsOf(page);
-  // The click asks for it once more, the page that comes does, too.
+  // The click requests it once more, and so does the next page.
   const again = page.waitForResponse(
     (response) => /open-router/.test(response.url()) && documents.length > 0,
   );
   await page.getByRole('link', { name: 'I’m hiring' }).click();
   await again;
   await expect(page.getByRole('link', { name: 'I’m hiring' })).toHaveAttribute('aria-current', 'page');
-  // Its router is gone, too, but nobody has gone on.
+  // Its router is gone, too, but no link has been followed.
   await page.getByLabel('Email').fill('ada@company.example');
   expect(documents).toEqual(['/company/login']);
 });
 
-test('a page whose flow leads on needs no router that is gone: the next page is loaded as a document', async ({
+test('a flow that redirects doesn’t need the missing router: the next page is loaded as a document', async ({
   page,
 }) => {
   await takeAway(page, 'open-router');
@@ -139,7 +139,7 @@ test('a page whose flow leads on needs no router that is gone: the next page is 
   expect(documents).toEqual(['/verify', '/']);
 });
 
-test('a fault for which not even the error screen is there is told by the HTML', async ({ page }) => {
+test('the HTML reports an error when even the error screen is missing', async ({ page }) => {
   await takeAway(page, 'error-screen');
   await page.addInitScript(() => {
     HTMLDialogElement.prototype.showModal = () => {

@@ -3,8 +3,8 @@ import { complete } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * What came to browsers after those of docs/architecture.md (Chrome and Edge 111, Firefox 128, Safari 16.4), or not to
- * all of them: by the object that has it.
+ * Features that are newer than the browsers of docs/architecture.md (Chrome and Edge 111, Firefox 128, Safari 16.4), or
+ * missing in some of them, by the object that has them.
  */
 const newer = {
   window: [
@@ -29,7 +29,7 @@ const newer = {
   'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
   'String.prototype': ['isWellFormed', 'toWellFormed'],
   'Intl.Locale.prototype': ['getTimeZones', 'getWeekInfo', 'getTextInfo'],
-  // Only where a page comes by https.
+  // Only for pages served by https.
   'Crypto.prototype': ['subtle'],
   'Navigator.prototype': ['locks', 'storage', 'userAgentData', 'connection', 'deviceMemory', 'serviceWorker'],
 } as const;

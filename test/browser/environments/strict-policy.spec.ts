@@ -9,8 +9,8 @@ import { banner } from '../support/consent.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * A build with PostHog Cloud and a tag script, on a server of its own, whose policy it is under. Their hosts are played
- * here: what they really answer isn't shown, nor that PostHog needs no other host one day.
+ * A build with PostHog Cloud and a tag script, on a server of its own with the real policy. Their hosts are mocked:
+ * this doesn't show what they really answer, nor that PostHog never needs another host.
  */
 // One worker: two would build the same folder.
 test.describe.configure({ mode: 'default' });
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As PostHog says of a project that has replay, compressed as its client likes it. */
+/** PostHog's configuration of a project with replay, compressed as its client accepts it. */
 const configuration = {
   supportedCompression: ['gzip-js'],
   hasFeatureFlags: true,
@@ -84,7 +84,7 @@ test('PostHog Cloud gets its configuration from its assets host, events and a re
     sent.filter((request) => new URL(request.url()).pathname.startsWith(path)).map(sentText);
   await expect.poll(() => configurations).toEqual(['/array/phc_test/config']);
   await expect.poll(() => bodiesOf('/e/').join(), { timeout: 20_000 }).toContain('$pageview');
-  // A replay waits for somebody who does something.
+  // A replay waits for user activity.
   await page.getByRole('link', { name: 'Services' }).first().click();
   await expect.poll(() => bodiesOf('/s/').join(), { timeout: 20_000 }).toContain('$snapshot');
   expect(elsewhere).toEqual([]);
@@ -93,7 +93,7 @@ test('PostHog Cloud gets its configuration from its assets host, events and a re
 test.describe('Trusted Types', () => {
   test.use({ expectedErrors: [/Creating a TrustedTypePolicy named 'another' violates/] });
 
-  test('let the tag script in by the policy that names its address, and nobody makes another', async ({
+  test('allow the tag script through the policy that names its address, and no other script', async ({
     page,
   }) => {
     await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { flowNames, lifecycleNames } from '../../support/flow-files.ts';
-import { signUp, somebody, typeCode, verify } from '../support/account.ts';
+import { newPerson, signUp, typeCode, verify } from '../support/account.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ async function openInspector(context: BrowserContext, place = ''): Promise<Page>
   return page;
 }
 
-test('lists every flow and lifecycle with its purpose, finds one by typing, draws it, and its states have addresses', async ({
+test('lists every flow and lifecycle with its purpose, filters by typing, draws the chosen one, and gives its states addresses', async ({
   page,
   context,
   baseURL,
@@ -41,7 +41,7 @@ test('lists every flow and lifecycle with its purpose, finds one by typing, draw
   await expect(page.getByRole('heading', { name: 'Verify email', level: 1 })).toBeVisible();
   await expect(stateIn(page, 'asking.resend.coolingFirst')).toContainText('30 s');
 
-  await test.step('a state is shown with all that it does, and the keyboard zooms', async () => {
+  await test.step('a state is shown with everything it does, and the keyboard zooms', async () => {
     await go(page, '#/verify-email/asking.resend.sending');
     const panel = page.getByRole('complementary', { name: 'State' });
     await expect(panel.getByRole('heading', { name: 'sending' })).toBeVisible();
@@ -80,7 +80,7 @@ test('lists every flow and lifecycle with its purpose, finds one by typing, draw
   });
 });
 
-test('a lifecycle is drawn with who may send its events, and tells what each needs and does', async ({
+test('a lifecycle is drawn with the parties that may send its events, and shows what each needs and does', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -106,10 +106,10 @@ test('shows the running app as it signs up, with nothing secret in it', async ({
   context,
   request,
 }) => {
-  const ada = somebody('company');
+  const ada = newPerson('company');
   const inspector = await openInspector(context);
   await signUp(page, ada);
-  // It goes along with the flow that moves.
+  // It follows the active flow.
   await expect(inspector).toHaveURL(/#\/verify-email$/);
   await expect(stateIn(inspector, 'asking.code.typing')).toHaveClass(/is-active/);
   await expect(events(inspector)).toContainText('login.signUpSubmitted');
@@ -126,7 +126,7 @@ test('shows the running app as it signs up, with nothing secret in it', async ({
   await verify(page, request, ada);
   await expect(page).toHaveURL(/complete-company-profile/);
   await expect(inspector).toHaveURL(/#\/profile-registration$/);
-  // Everything that was ever told is unfolded before it is searched.
+  // Every logged entry is expanded before it is searched.
   await inspector.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
@@ -137,8 +137,8 @@ test('shows the running app as it signs up, with nothing secret in it', async ({
   expect(await inspector.content()).not.toContain(ada.password);
 });
 
-test('opened late it knows how everything is; it filters, pauses and clears', async ({ page, context }) => {
-  await signUp(page, somebody('developer'));
+test('opened late, it knows the current states; it filters, pauses and clears', async ({ page, context }) => {
+  await signUp(page, newPerson('developer'));
   const inspector = await openInspector(context, '#/verify-email');
   await expect(stateIn(inspector, 'asking.resend.available')).toHaveClass(/is-active/);
   await expect(inspector.getByRole('region', { name: 'Actors of /verify' })).toContainText(
@@ -165,13 +165,16 @@ test('the split view has the app beside its machines', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Split view' }).click();
   const app = page.frameLocator('iframe[title="App"]');
   await app.getByRole('link', { name: 'Log in' }).first().click();
-  // The passkey's flow begins a moment after the page, and is followed until another one moves.
+  // The passkey's flow starts a moment after the page, and is followed until another one moves.
   await expect(page.getByRole('region', { name: /^Chart of passkeyLogin/ })).toBeVisible();
   await app.getByRole('button', { name: 'Create an account' }).click();
   await expect(stateIn(page, 'signingUp')).toHaveClass(/is-active/);
 });
 
-test('?inspect=stately tells Stately’s inspector, masked, and nobody else', async ({ page, context }) => {
+test('?inspect=stately reports to Stately’s inspector, masked, and to nothing else', async ({
+  page,
+  context,
+}) => {
   await context.route('https://stately.ai/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -181,7 +184,7 @@ test('?inspect=stately tells Stately’s inspector, masked, and nobody else', as
     }),
   );
   await page.goto('/developer/login?inspect=stately');
-  // Only a press that it hears lets it open a window.
+  // Only a real click allows it to open a window.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const opening = page.waitForEvent('popup');
   await page.getByLabel('Email').fill('ada@dev.example');

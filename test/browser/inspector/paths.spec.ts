@@ -27,29 +27,26 @@ const test = base.extend<object, { inspector: Page; errors: string[] }>({
   ],
 });
 
-// A thousand paths have the same beginning: four minutes on a quiet machine, and twice that on a busy one.
+// A thousand paths share a start: four minutes on an idle machine, and twice that on a busy one.
 if (isEverything) test.describe.configure({ timeout: 600_000 });
 
-// In the page itself a step costs a seventh of what it costs by real input (generated-paths.spec.ts).
+// A step within the page costs a seventh of one by real input (generated-paths.spec.ts).
 for (const { flow } of chosenScreens.filter((screen) => !flowsOnAnotherPage.includes(screen.flow)))
   if (isEverything)
-    for (const given of beginningsOf(flow))
-      test(`every path of ${flow}, ${given}, goes as it must on its screen`, async ({
-        inspector,
-        errors,
-      }) => {
+    for (const given of startsOf(flow))
+      test(`every path of ${flow}, ${given}, passes on its screen`, async ({ inspector, errors }) => {
         await openPaths(inspector, flow);
         await inspector.getByRole('searchbox', { name: 'Search paths' }).fill(`"${given}:"`);
         await check(inspector, errors, 'found');
       });
   else
-    test(`every covering path of ${flow} goes as it must on its screen`, async ({ inspector, errors }) => {
+    test(`every covering path of ${flow} passes on its screen`, async ({ inspector, errors }) => {
       await openPaths(inspector, flow);
       await check(inspector, errors, 'covering');
     });
 
-/** What a flow's paths begin with. */
-function beginningsOf(flow: string): readonly string[] {
+/** The starts of a flow's paths. */
+function startsOf(flow: string): readonly string[] {
   const { paths, visitOf } = bookOf(flow);
   return [...new Set(paths.map(({ number }) => visitOf(number).given))];
 }
@@ -66,8 +63,8 @@ async function check(inspector: Page, errors: string[], scope: 'covering' | 'fou
   await section.getByRole('button', { name: `Check ${scope} paths` }).click();
   const result = section.getByRole('status');
   await expect(result).toHaveText(/passed|failed/, { timeout: isEverything ? 590_000 : 50_000 });
-  const told = await section.locator('pre').allTextContents();
-  expect(told).toEqual([]);
+  const problems = await section.locator('pre').allTextContents();
+  expect(problems).toEqual([]);
   await expect(result).toHaveText(/passed/);
   expect(errors).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 // The inspector's replay: a generated path on the real screen, without a server and without a network.
 
-// Tall enough that the frame isn't made smaller: Playwright can't press what is.
+// Tall enough that the frame isn't scaled down: Playwright can't click in a scaled one.
 test.use({ viewport: { width: 1440, height: 1500 } });
 
 const story = 'Wrong code, then resend, then cooldown over';
@@ -21,7 +21,7 @@ async function choosePath(page: Page, query: string, title: string): Promise<voi
   await expect(steps(page).first().getByLabel('passed')).toBeVisible();
 }
 
-/** Once all that a replay may need has come, nothing comes from anywhere any more. */
+/** Once everything that a replay may need is loaded, the network is blocked. */
 async function cutOff(page: Page): Promise<void> {
   await expect(page.locator('[data-complete="true"]')).toBeVisible({ timeout: 30_000 });
   const context = page.context();
@@ -64,7 +64,7 @@ test('steps through a login and back, and goes to any step by its address', asyn
   }
   await expectAllRight(page, 6);
   await expect(screen.getByText('/company/dashboard')).toBeVisible();
-  // What is secret is not told.
+  // Secrets are not shown.
   await expect(page.getByRole('list', { name: 'Effects' })).not.toContainText('t1');
 
   await page.getByRole('button', { name: 'Step back' }).click();
@@ -78,7 +78,7 @@ test('steps through a login and back, and goes to any step by its address', asyn
   await expect(wrong(page)).toHaveCount(0);
 });
 
-test('a path is copied, paused, handed over and taken back, and tells a screen that does not show what it must', async ({
+test('a path is copied, paused, handed over and taken back, and reports a screen that lacks what it must show', async ({
   page,
   context,
   baseURL,
@@ -122,11 +122,11 @@ test('a path is copied, paused, handed over and taken back, and tells a screen t
     await expect(wrong(page)).toHaveCount(0);
   });
 
-  await test.step('what is not shown is told', async () => {
+  await test.step('what is missing is reported', async () => {
     const shown = screen.getByRole('heading', { name: 'Check your email' });
     await shown.evaluate((heading) => heading.setAttribute('data-before', ''));
     await page.getByRole('button', { name: 'Restart' }).click();
-    // The screen of before is gone, and with it what was done to it.
+    // The earlier screen is gone, and the changes to it too.
     await expect(shown).not.toHaveAttribute('data-before');
     await shown.evaluate((heading) => {
       heading.style.display = 'none';

@@ -14,7 +14,7 @@ const description =
 
 type Newcomer = Member & { readonly page: Page; readonly close: () => Promise<void> };
 
-/** Somebody who has just signed up (accessibility/keyboard.spec.ts does it by hand), with a browser of their own. */
+/** A user who has just signed up (accessibility/keyboard.spec.ts does it by hand), with a browser of their own. */
 async function newcomer(browser: Browser, request: APIRequestContext, side: Side): Promise<Newcomer> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -24,13 +24,13 @@ async function newcomer(browser: Browser, request: APIRequestContext, side: Side
   return { ...person, page, close: () => context.close() };
 }
 
-/** Waits for the section: until it comes, the page before is there, and may have links of the same names. */
+/** Waits for the section: until it appears, the previous page is shown, which may have links with the same names. */
 async function goTo(page: Page, section: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section }).click();
   await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
 }
 
-/** @returns the title, which no other project has. */
+/** @returns the title, unique to this project. */
 async function postProject({ page }: Newcomer): Promise<string> {
   const title = `Move our billing to events ${crypto.randomUUID().slice(0, 8)}`;
   await goTo(page, 'Projects');

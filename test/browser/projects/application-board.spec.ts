@@ -52,7 +52,10 @@ async function applied(request: APIRequestContext, prices: readonly number[]) {
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) });
 const card = (page: Page, { name }: Member) => page.getByRole('article', { name });
 
-test('a company moves cards by buttons and by drag, and says why it declines', async ({ page, request }) => {
+test('a company moves cards by buttons and by drag, and gives a reason when it declines', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const { company, developers, address } = await applied(request, [900_000, 1_000_000]);
   const [first, second] = developers as [Member, Member];
@@ -64,7 +67,7 @@ test('a company moves cards by buttons and by drag, and says why it declines', a
   await expect(card(page, first).getByText('New', { exact: true })).toBeVisible();
   await expect(card(page, first).getByText('I would do it for 9000 euros.')).toBeVisible();
 
-  // By button and keyboard: the focus goes with the card.
+  // By button and keyboard: the focus follows the card.
   await card(page, first)
     .getByRole('button', { name: `Shortlist: ${first.name}` })
     .press('Enter');
@@ -87,7 +90,7 @@ test('a company moves cards by buttons and by drag, and says why it declines', a
   await card(page, second).getByRole('link', { name: second.name, exact: true }).click();
   await expect(page.getByText('Over our budget, sorry.')).toBeVisible();
   await page.goBack();
-  // Whoever was opened is new no more.
+  // An opened application is no longer new.
   await expect(card(page, second).getByText('New', { exact: true })).toHaveCount(0);
   await expect(card(page, first).getByText('New', { exact: true })).toBeVisible();
   await card(page, second)
@@ -96,7 +99,7 @@ test('a company moves cards by buttons and by drag, and says why it declines', a
   await expect(column(page, 'New').getByRole('article')).toHaveCount(2);
 });
 
-test('view, filters and what is compared stand in the address, and the table fits a phone', async ({
+test('view, filters and compared applications are in the address, and the table fits a phone', async ({
   page,
   request,
 }) => {
@@ -133,7 +136,7 @@ test('view, filters and what is compared stand in the address, and the table fit
   await page.goBack();
   await expect(names).toHaveCount(3);
 
-  // On a phone the rows are cards, still a table to a screen reader, and nothing scrolls sideways.
+  // On a phone the rows are cards, still a table for a screen reader, and nothing scrolls sideways.
   await page.setViewportSize({ width: 375, height: 800 });
   const row = page.getByRole('row').filter({ hasText: first.name });
   await expect(row.getByRole('cell')).toHaveCount(5);
@@ -168,7 +171,7 @@ test('an offer is made, is the only one, and is rescinded', async ({ page, reque
   await expect(dialog.getByText('€600.04')).toBeVisible();
   await expect(dialog.getByText('€8,100.54')).toBeVisible();
 
-  // What was typed is still there after another look at the application.
+  // The typed text survives another look at the application.
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Make an offer' }).click();
   await expect(dialog.getByLabel('Title of milestone 2')).toHaveValue('Reports for accounting');
@@ -176,7 +179,7 @@ test('an offer is made, is the only one, and is rescinded', async ({ page, reque
   await expect(page.getByText('Offer sent')).toBeVisible();
   await expect(page.getByText(/can accept until/)).toBeVisible();
 
-  // Somebody else can’t have one as well, and the page says why.
+  // No second offer is possible, and the page says why.
   const { items } = await call(request, 'GET', `/v1/projects/${projectId}/applications`, {
     token: company.token,
   });

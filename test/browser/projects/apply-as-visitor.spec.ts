@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { saveProfile, somebody, verify } from '../support/account.ts';
+import { newPerson, saveProfile, verify } from '../support/account.ts';
 import { complete } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,7 +26,7 @@ async function expectForm(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Apply to ${title}`);
 }
 
-test('a login leads back to the form, once, and Back to where the visitor came from', async ({
+test('a login returns to the form, once, and Back to where the visitor came from', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a login leads back to the form, once, and Back to where the visitor came f
 });
 
 test('a sign-up leads through the code and the profile to the form', async ({ page, request }) => {
-  const person = somebody('developer');
+  const person = newPerson('developer');
   const id = await pressApply(page, request);
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Full Name').fill(person.name);
@@ -55,8 +55,8 @@ test('a sign-up leads through the code and the profile to the form', async ({ pa
   await expectForm(page, id);
 });
 
-test('a provider leads back, too', async ({ page, request }) => {
-  const person = somebody('developer');
+test('a social sign-in returns to the form, too', async ({ page, request }) => {
+  const person = newPerson('developer');
   const id = await pressApply(page, request);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByLabel('Name').fill(person.name);
@@ -66,7 +66,7 @@ test('a provider leads back, too', async ({ page, request }) => {
   await expectForm(page, id);
 });
 
-test('somebody who turns out to be a company is led back to the project', async ({ page, request }) => {
+test('a visitor who turns out to be a company returns to the project', async ({ page, request }) => {
   const company = await complete(request, 'company');
   const id = await pressApply(page, request);
   await fillIn(page, company.email, company.password);

@@ -13,7 +13,7 @@ const isSaved = (page: Page) =>
   expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' });
 
-test('an application is written, kept for every device, previewed and sent', async ({
+test('an application is written, saved for every device, previewed and sent', async ({
   page,
   request,
   browser,
@@ -27,7 +27,7 @@ test('an application is written, kept for every device, previewed and sent', asy
   await page.getByRole('link', { name: 'Apply' }).click();
   await expect(page).toHaveURL(`/developer/dashboard/find-work/${id}?step=apply`);
 
-  // What is missing is named, and the first of it has the focus.
+  // Missing fields are named, and the first one has the focus.
   await send(page).click();
   await expect(page.getByLabel('Cover letter')).toBeFocused();
   await expect(page.getByText('Write a cover letter of at least 100 characters.')).toBeVisible();
@@ -47,7 +47,7 @@ test('an application is written, kept for every device, previewed and sent', asy
   await expect(page.getByText('€2,500.50')).toBeVisible();
   await isSaved(page);
 
-  // A removed row takes its own amount with it, and no other.
+  // A removed row removes its own amount, and no other.
   await page.getByRole('button', { name: 'Remove milestone 1' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Amount')).toHaveValue('500.50');
@@ -75,7 +75,7 @@ test('an application is written, kept for every device, previewed and sent', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve applied already');
 });
 
-test('what the company changes meanwhile is told, and what it ends leaves what was written', async ({
+test('the company’s changes while one writes are shown, and after it closes the project the text is still there', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow bank-account undo-bank-account
 
-test('a bank account is changed by whoever confirms that it is them, and changed back by the mailed link', async ({
+test('a bank account is changed after confirming one’s identity, and changed back by the mailed link', async ({
   page,
   request,
 }) => {
@@ -16,7 +16,7 @@ test('a bank account is changed by whoever confirms that it is them, and changed
   const before = { version: 0, holder: 'Dana Lind', iban: 'DE89370400440532013000', bic: 'COBADEFF' };
   await call(request, 'PUT', '/v1/bank-account', { token, body: before });
   await comeIn(page, developer);
-  // As ten minutes after the login; what proves it is the real server's to check.
+  // As if ten minutes after the login; the real server checks the confirmation.
   const unproven = { isConfirmed: false, ways: ['password'], email };
   await page.route('**/v1/account/confirmation', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: unproven }) : route.continue(),

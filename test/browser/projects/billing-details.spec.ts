@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow billing-details
 
-test('billing details are entered where the payments lead, wait in the tab until they are saved, and reach the receipt', async ({
+test('billing details are entered from the payments page, are stored in the tab until saved, and appear on the receipt', async ({
   page,
   request,
 }) => {

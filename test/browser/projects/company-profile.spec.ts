@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow company-profile
 
-test('a developer reads who is behind a project, and finds its other ones there', async ({
+test('a developer reads about the company behind a project, and finds its other projects there', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('a developer reads who is behind a project, and finds its other ones there'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidemark Instruments');
 });
 
-test('the name of a company in the list leads to it, and the rest of the card to the project', async ({
+test('a company’s name in the list links to the company, and the rest of the card to the project', async ({
   page,
   request,
 }) => {
@@ -50,12 +50,12 @@ test('the name of a company in the list leads to it, and the rest of the card to
   await expect(page).toHaveURL(`/developer/dashboard/find-work/${id}`);
 });
 
-test('a company sees itself as others do, and changes what it says from there', async ({ page, request }) => {
+test('a company sees its profile as others do, and edits it from there', async ({ page, request }) => {
   const owner = await complete(request, 'company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
   await comeIn(page, owner);
   await page.goto(`/company/profile/${owner.userId}`);
-  // A company has no Find work: it reads a project where everybody does.
+  // A company has no Find work: it reads projects on the public page.
   await expect(page.getByRole('link', { name: 'A calendar for our clinic' })).toHaveAttribute(
     'href',
     `/projects/${id}`,
@@ -64,7 +64,7 @@ test('a company sees itself as others do, and changes what it says from there', 
   await expect(page).toHaveURL('/company/dashboard/profile');
 });
 
-test('a visitor is led away from a company’s page, and told no name', async ({ page, request }) => {
+test('a visitor is redirected from a company’s page, without seeing its name', async ({ page, request }) => {
   const owner = await complete(request, 'company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
   await page.goto(`/company/profile/${owner.userId}`);

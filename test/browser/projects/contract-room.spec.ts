@@ -5,11 +5,11 @@ import { expect, test } from '../support/test.ts';
 
 // @flow refund dispute milestone-proposal contract-end contract-page
 
-/** Goes by a link of the contract’s page. */
+/** Follows a link of the contract’s page. */
 const go = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).press('Enter');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a refund is asked for with a reason, and accepted after its sums were named', async ({
+test('a refund is requested with a reason, and accepted after its sums are shown', async ({
   browser,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('a refund is asked for with a reason, and accepted after its sums were name
   await Promise.all([dana.close(), cora.close()]);
 });
 
-test('a dispute ends by a split that one proposes and the other accepts; the contract goes on and is completed', async ({
+test('a dispute ends by a split that one side proposes and the other accepts; the contract continues and is completed', async ({
   browser,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('a dispute ends by a split that one proposes and the other accepts; the con
   await cora.page.getByLabel('Statement').fill('Half of the calendar is missing.');
   await press(cora.page, 'Open a dispute');
   await expect(cora.page.getByRole('heading', { name: 'Dispute: Calendar' })).toBeVisible();
-  // By the keyboard: from a half down to two fifths.
+  // By keyboard: from one half down to two fifths.
   const slider = cora.page.getByRole('slider');
   for (let step = 0; step < 10; step += 1) await slider.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', '40%, €600');

@@ -11,18 +11,18 @@ import { expect, test } from '../support/test.ts';
 const searchField = (page: Page) => page.getByLabel('Who are you looking for?');
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 
-/** Somebody in the directory. */
+/** A developer in the directory. */
 async function join(request: APIRequestContext, fields: object): Promise<void> {
   const { token } = await verified(request, 'developer');
   await call(request, 'POST', '/v1/developer-profiles', { token, body: { ...developer, ...fields } });
 }
 
-test('a company looks for developers: Back, a reload and a shared link show the same', async ({
+test('a company searches developers: Back, a reload and a shared link show the same', async ({
   page,
   request,
   context,
 }) => {
-  // Only a word of their own finds them.
+  // Only a word unique to them finds them.
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   await join(request, {
     displayName: 'Noor Haddad',
@@ -42,7 +42,7 @@ test('a company looks for developers: Back, a reload and a shared link show the 
   await expect(page.getByRole('status').filter({ hasText: '2 developers' })).toBeVisible();
   const everybody = page.url();
 
-  // Each filter applies as it is changed, and the focus stays on it.
+  // Each filter applies when it changes, and keeps the focus.
   await expect(page.getByLabel('Time difference')).toHaveCount(0);
   await page.getByLabel('Time zone').selectOption('Asia/Seoul');
   await expect(names(page)).toHaveText(['Ida Berg']);
@@ -74,7 +74,7 @@ test('a company looks for developers: Back, a reload and a shared link show the 
   await expect(names(page)).toHaveText(['Ida Berg', 'Noor Haddad']);
   expect(page.url()).toBe(everybody);
 
-  // A phone has its filters in a sheet, which counts whom they find.
+  // A phone has its filters in a sheet, which counts the results.
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('dialog').getByLabel('Hours a week').selectOption('40 or more');
@@ -91,10 +91,7 @@ test('a company looks for developers: Back, a reload and a shared link show the 
   await expect(page.getByRole('heading', { name: 'Ida Berg', level: 1 })).toBeVisible();
 });
 
-test('what can’t be looked for is passed over, and where nobody fits a way leads on', async ({
-  page,
-  request,
-}) => {
+test('invalid criteria are ignored, and an empty result offers a link onwards', async ({ page, request }) => {
   const { token } = await complete(request, 'company');
   await comeIn(page, { token });
   await page.goto(

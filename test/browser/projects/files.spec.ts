@@ -7,7 +7,7 @@ import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow file-upload file-download project-editor application-form
-// What a person does with the field itself is walked: test/model/marketplace/file-upload.screen.ts.
+// The field itself is covered by walks: test/model/marketplace/file-upload.screen.ts.
 
 const brief = {
   name: 'brief.pdf',
@@ -21,7 +21,7 @@ const choose = (page: Page, ...files: readonly (typeof brief)[]) =>
   page.locator('input[type=file]').setInputFiles([...files]);
 const attached = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}` });
 
-/** Presses **Download**, and expects this very file. */
+/** Presses **Download**, and expects exactly this file. */
 async function downloads(page: Page, { name, buffer }: typeof brief): Promise<void> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download ${name}` }).click();
@@ -30,7 +30,7 @@ async function downloads(page: Page, { name, buffer }: typeof brief): Promise<vo
   expect(await readFile(await file.path())).toEqual(buffer);
 }
 
-test('a company attaches a brief, a developer reads it and attaches a plan, which the company reads', async ({
+test('a company attaches a brief, a developer reads it and attaches a plan that the company reads', async ({
   page,
   request,
   browser,

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const searchField = (page: Page) => page.getByLabel('What are you looking for?');
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-/** Publishes projects that only a word of their own finds. */
+/** Publishes projects that only a unique word finds. */
 async function publish(request: APIRequestContext, all: readonly object[]): Promise<string> {
   const owner = await complete(request, 'company');
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
@@ -20,7 +20,7 @@ async function publish(request: APIRequestContext, all: readonly object[]): Prom
   return word;
 }
 
-test('what is looked for stands in the address: Back, a reload and a shared link show the same', async ({
+test('the search is in the address: Back, a reload and a shared link show the same', async ({
   page,
   request,
   context,
@@ -29,7 +29,7 @@ test('what is looked for stands in the address: Back, a reload and a shared link
     { title: 'A calendar for our clinic' },
     { title: 'A shop for plants', level: 'Expert', skills: ['TypeScript', 'Rust'], budgetMin: 300_000 },
   ]);
-  // Somebody else's, which the word doesn't find.
+  // Another company's, which the word doesn't find.
   await publish(request, [{ title: 'A map of bicycle lanes' }]);
   const { token } = await complete(request, 'developer');
   await comeIn(page, { token });
@@ -43,7 +43,7 @@ test('what is looked for stands in the address: Back, a reload and a shared link
   const everything = page.url();
   expect(new URL(everything).searchParams.get('q')).toBe(`"${word}" -nothing`);
 
-  // Each filter applies as it is changed, and the focus stays on it.
+  // Each filter applies when it changes, and keeps the focus.
   await page.getByLabel('Level').selectOption('Expert');
   await expect(titles(page)).toHaveText(['A shop for plants']);
   await page.goBack();
@@ -76,7 +76,7 @@ test('what is looked for stands in the address: Back, a reload and a shared link
   await expect(titles(page)).toHaveText(['A shop for plants', 'A calendar for our clinic']);
   expect(new URL(page.url()).searchParams.get('sort')).toBe('budget');
 
-  // A phone has its filters in a sheet, which counts what they find.
+  // A phone has its filters in a sheet, which counts the results.
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('dialog').getByLabel('Level').selectOption('Expert');
@@ -85,7 +85,7 @@ test('what is looked for stands in the address: Back, a reload and a shared link
   await expect(titles(page)).toHaveText(['A shop for plants']);
 });
 
-test('a skill is completed while it is typed; where the suggestions fail, it is typed out', async ({
+test('a skill is completed while it is typed; where suggestions fail, it can be typed in full', async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('a skill is completed while it is typed; where the suggestions fail, it is 
   await skill.press('Enter');
   await expect(page).toHaveURL(/skills=TypeScript%2CRu$/);
   await expect(page.getByRole('heading', { name: 'No matching projects' })).toBeVisible();
-  // The room for what goes wrong is there, and empty.
+  // The alert region exists and is empty.
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
@@ -132,10 +132,7 @@ test('more come at the end of the list, and the focus is on the first of them', 
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('what can’t be looked for is passed over, and where nothing fits a way leads on', async ({
-  page,
-  request,
-}) => {
+test('invalid criteria are ignored, and an empty result offers a link onwards', async ({ page, request }) => {
   const { token } = await complete(request, 'developer');
   await comeIn(page, { token });
   await page.goto('/developer/dashboard/find-work?level=Wizard&q=nothing-of-the-kind&sort=luck');

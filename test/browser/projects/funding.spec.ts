@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow milestone-funding contract-page
 
-test('whoever leaves the provider’s page finds the payment again, and may cancel it, which is told', async ({
+test('a company that leaves the provider’s page finds the payment again, and can cancel it, which is confirmed', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('whoever leaves the provider’s page finds the payment again, and may canc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund this milestone: €1,620');
 });
 
-test('what is paid is told by the contract’s page where nobody came back from paying', async ({
+test('the contract’s page reports a payment even when the payer never returned from the provider', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('what is paid is told by the contract’s page where nobody came back from 
   const { company, contractId } = await agreed(page, request, source);
   const contract = page.url();
   await goToPayment(page);
-  // The tab is closed right after the payment: only the provider knows of it.
+  // The tab is closed right after the payment: only the provider knows about it.
   await request.post(page.url(), { form: { choice: 'pay', card: '4242424242424242' }, maxRedirects: 0 });
   const path = `/v1/contracts/${contractId}` as const;
   await expect.poll(async () => (await call(request, 'GET', path, company)).state).toBe('active');

@@ -9,12 +9,12 @@ import { expect, test } from '../support/test.ts';
 
 // @flow invitation received-invitations
 
-test('a company invites a developer, who is told and opens the project', async ({
+test('a company invites a developer, who is notified and opens the project', async ({
   page,
   request,
   browser,
 }) => {
-  // Only a word of their own finds them.
+  // Only a word unique to them finds them.
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   const invited = await verified(request, 'developer');
   const profile = { ...developer, displayName: 'Noor Haddad', headline: `Sails and ${word}` };
@@ -32,7 +32,7 @@ test('a company invites a developer, who is told and opens the project', async (
   await expect(page.getByText('Invitation sent')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // Another one to the same project is refused, and what was typed stays.
+  // A second one to the same project is refused, and the typed text stays.
   await page.getByRole('button', { name: 'Invite to apply: Noor Haddad' }).click();
   await dialog.getByLabel('Message').fill('Have you seen it?');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -47,7 +47,7 @@ test('a company invites a developer, who is told and opens the project', async (
   await expect(theirs.getByRole('heading', { name: 'A calendar for our clinic', level: 1 })).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Apply', exact: true })).toBeVisible();
 
-  // Once it has ended, the notification leads to a page that says so, and on.
+  // Once it has ended, the notification leads to a page that says so and links onwards.
   await sendToProject(request, owner, clinic, { type: 'close', reason: 'We hired somebody.' });
   await theirs.goto('/developer/dashboard/notifications');
   await theirs.getByRole('link', { name: /invites you to apply to ‘A calendar for our clinic’/ }).click();
@@ -56,7 +56,7 @@ test('a company invites a developer, who is told and opens the project', async (
   await context.close();
 });
 
-test('whoever has no open project is led to posting one', async ({ page, request }) => {
+test('a company without an open project is offered to post one', async ({ page, request }) => {
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   const { token } = await verified(request, 'developer');
   const profile = { ...developer, headline: `Sails and ${word}` };
@@ -70,7 +70,7 @@ test('whoever has no open project is led to posting one', async ({ page, request
 
 const invitations = '/developer/dashboard/saved?tab=invitations';
 
-test('a developer finds an invitation among what is saved, and applies from there', async ({
+test('a developer finds an invitation among the saved items, and applies from there', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('a developer finds an invitation among what is saved, and applies from ther
   await expect(page).toHaveURL(`/developer/dashboard/applications/${String(application.id)}`);
 });
 
-test('an invitation to a project that has ended says so, and by its title only to whoever applied', async ({
+test('an invitation to a project that has ended says so, and shows its title only to applicants', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ type Read = Versioned & { readonly state: string; readonly paymentId: string };
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit work' }).click();
 
-test('where the other side was faster, one is told what happened, and keeps what was typed', async ({
+test('a user whose counterpart was faster sees what happened, and keeps the typed text', async ({
   browser,
   request,
 }) => {
@@ -28,8 +28,8 @@ test('where the other side was faster, one is told what happened, and keeps what
   await dana.page.getByLabel('Link 1').fill('example.com/calendar');
   await send(company, { type: 'extend', dueAt: new Date(Date.now() + 40 * 86_400_000).toISOString() });
   await submit(dana.page);
-  const news = 'This changed while you were looking. Here is how it is now.';
-  await expect(dana.page.getByText(news)).toBeVisible();
+  const changed = 'This changed while you were looking. Here is how it is now.';
+  await expect(dana.page.getByText(changed)).toBeVisible();
   await expect(dana.page.getByLabel('Note')).toHaveValue('It is done.');
   await submit(dana.page);
   await expect(dana.page.getByText('Work submitted').first()).toBeVisible();
@@ -39,13 +39,13 @@ test('where the other side was faster, one is told what happened, and keeps what
   await cora.page.getByRole('button', { name: 'Approve and release' }).click();
   await send(company, { type: 'approve' });
   await cora.page.getByRole('dialog').getByRole('button', { name: 'Approve and release' }).click();
-  await expect(cora.page.getByText(news)).toBeVisible();
+  await expect(cora.page.getByText(changed)).toBeVisible();
   await expect(cora.page.getByText('Approved and released')).toBeVisible();
   expect((await read()).state).toBe('released');
   await Promise.all([dana.close(), cora.close()]);
 });
 
-test('a developer returns the money, after the question has named who gets what', async ({
+test('a developer returns the money, after the confirmation has named who gets what', async ({
   browser,
   request,
 }) => {

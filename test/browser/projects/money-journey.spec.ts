@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 // @flow milestone-funding milestone-work milestone-review contract-page file-upload file-download
 // @flow bank-account payout payments receipt
 
-/** A side in its browser. */
+/** One side in its own browser. */
 type Person = { readonly page: Page; readonly open: () => Promise<unknown> };
 
 const calendar = { name: 'calendar.md', mimeType: 'text/markdown', buffer: Buffer.from('# The calendar\n') };
@@ -23,7 +23,7 @@ async function payBy(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** By a card that is declined, then by one that pays. */
+/** With a declined card first, then with a valid one. */
 async function fund(page: Page): Promise<void> {
   await goToPayment(page);
   await payBy(page, '4000 0000 0000 0002');
@@ -50,13 +50,13 @@ async function seeFundedAgain(page: Page, request: APIRequestContext, source: st
   await expect(tab.getByText('The first milestone is funded, and the work has begun.')).toBeVisible();
   await expect(tab.getByRole('link', { name: 'Fund milestone' })).toHaveCount(0);
   for (const one of [page, tab]) await passTime(one);
-  // What is sent at once is there once something later has arrived.
+  // Immediate events have arrived once a later one has.
   await tab.goto(`/about?utm_source=${source}`);
   await expect
     .poll(async () => (await collected(request, { source, name: '$pageview' })).at(-1)?.properties.$pathname)
     .toBe('/about');
   expect(await collected(request, { source, name: 'payment_made' })).toHaveLength(1);
-  // Of the card that was declined, and of the one that paid.
+  // One of the declined card, and one of the valid one.
   expect(await collected(request, { source, name: 'payment_INIT' })).toHaveLength(2);
   await tab.close();
 }
@@ -163,7 +163,7 @@ async function printReceipt(page: Page): Promise<void> {
   expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
 }
 
-test('an accepted offer is funded, delivered, changed and approved, and its money arrives at the developer’s bank', async ({
+test('an accepted offer is funded, delivered, changed and approved, and its money reaches the developer’s bank', async ({
   page,
   browser,
   request,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow notifications notification-bell
 
-test('the bell says what is unread, and a notification that is opened is read', async ({ page, request }) => {
+test('the bell counts unread notifications, and an opened one is read', async ({ page, request }) => {
   const person = await complete(request, 'company');
   let unread = 1;
   const marked: unknown[] = [];

@@ -27,7 +27,7 @@ async function offered(request: APIRequestContext) {
   return { company, developer };
 }
 
-test('a developer accepts an offer, and either side sees the contract', async ({ page, request }) => {
+test('a developer accepts an offer, and both sides see the contract', async ({ page, request }) => {
   test.slow();
   const { company, developer } = await offered(request);
   await page.goto('/developer/login');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow overview
 
-test('each side sees what waits for it, and is led there', async ({ page, request }) => {
+test('each side sees its open tasks, and can follow them', async ({ page, request }) => {
   test.slow();
   const company = await complete(request, 'company');
   const developer = await complete(request, 'developer');
@@ -52,7 +52,7 @@ test('each side sees what waits for it, and is led there', async ({ page, reques
   await expect(page).toHaveURL(`/developer/dashboard/applications/${String(sent.id)}`);
 });
 
-test('a contract that waits for its money leads a company to where it is paid', async ({ page, request }) => {
+test('a contract that waits for funding leads a company to its payment', async ({ page, request }) => {
   const company = await complete(request, 'company');
   const developer = await complete(request, 'developer');
   const { id } = await publishProject(request, company);

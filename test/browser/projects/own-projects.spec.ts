@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const description =
   'Three nightly jobs charge, dun and report. We want one **event-driven** service with an audit trail that the people in [accounting](https://accounting.example) can read.';
 
-test('a company writes a draft that saves itself, previews it, publishes it and changes it', async ({
+test('a company writes a draft that saves automatically, previews it, publishes it and changes it', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
   await page.getByRole('button', { name: 'New project' }).click();
   await expect(page).toHaveURL(/\/company\/dashboard\/projects\/[\da-f-]+\/edit$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New project');
-  // A draft in which nothing was written goes with its page.
+  // An empty draft is deleted with its page.
   const discarded = page.waitForResponse(/\/events$/);
   await page.goBack();
   await discarded;
@@ -30,7 +30,7 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
   await page.getByRole('button', { name: 'New project' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New project');
 
-  // What is missing is named, and the first of it has the focus.
+  // Missing fields are named, and the first one has the focus.
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByText('Please check the marked fields.')).toBeVisible();
@@ -60,7 +60,7 @@ test('a company writes a draft that saves itself, previews it, publishes it and 
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue('Move our billing to events');
 
-  // Enter in a field doesn't publish; the button asks, and begins on the button that does.
+  // Enter in a field doesn't publish; the button opens a dialog that focuses its confirming button.
   await page.getByLabel('Title').press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -99,7 +99,10 @@ test('tabs are in the address: Back and a reload show the same', async ({ page, 
   await expect(page.getByRole('heading', { name: 'One draft' })).toBeVisible();
 });
 
-test('of two tabs the older one is told, and can take over either version', async ({ page, request }) => {
+test('of two tabs the older one sees the conflict, and can keep either version', async ({
+  page,
+  request,
+}) => {
   const person = await complete(request, 'company');
   const draft = await call(request, 'POST', '/v1/projects', {
     token: person.token,
@@ -126,7 +129,7 @@ test('of two tabs the older one is told, and can take over either version', asyn
   await expect(page.getByLabel('Title')).toHaveValue('Written elsewhere again');
 });
 
-test('a discarded draft can be brought back, and goes at once when it may', async ({ page, request }) => {
+test('a discarded draft can be restored, and is deleted at once when asked', async ({ page, request }) => {
   const person = await complete(request, 'company');
   const draft = await call(request, 'POST', '/v1/projects', { token: person.token, body: {} });
   await comeIn(page, person);

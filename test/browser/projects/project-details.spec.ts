@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow project-details
 
-test('a card leads to its project, which is saved there and on Find work alike', async ({
+test('a card leads to its project, which can be saved both there and on Find work', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('a card leads to its project, which is saved there and on Find work alike',
   await expect(page.getByRole('button', { name: `Saved ${title}` })).toBeVisible();
 });
 
-test('what the company does to it comes by itself, and so does its end', async ({ page, request }) => {
+test('the company’s changes appear by themselves, and so does its end', async ({ page, request }) => {
   const owner = await complete(request, 'company');
   const project = await publishProject(request, owner);
   const { token } = await complete(request, 'developer');
@@ -59,7 +59,7 @@ test('what the company does to it comes by itself, and so does its end', async (
   await expect(page).toHaveURL('/developer/dashboard/find-work');
 });
 
-test('whoever has applied is told what changed since, and everybody else finds it gone once it is closed', async ({
+test('an applicant sees what has changed since, and for others it is gone once it is closed', async ({
   page,
   request,
   context,

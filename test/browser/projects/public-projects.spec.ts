@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const title = 'A public calendar for our clinic';
 const searchFor = (word: string) => `/projects?q=${encodeURIComponent(`"${word}"`)}`;
 
-test('a visitor searches the open projects, reads one, and isn’t told whose it is', async ({
+test('a visitor searches the open projects and reads one, without seeing whose it is', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('an address that asks for matches shows a visitor the newest', async ({ pag
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
 });
 
-test('the server’s page of a project is read without scripts, and its data is no script to the policy', async ({
+test('the server’s page of a project works without scripts, and the policy doesn’t treat its data as a script', async ({
   page,
   request,
   browser,
@@ -101,7 +101,7 @@ test('a developer sees what Find work knows, and applies in their workspace', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Apply to ${title}`);
 });
 
-test('a company reads another’s project and can’t apply; its own is known as its own', async ({
+test('a company reads another’s project and can’t apply; its own is marked as its own', async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('a company reads another’s project and can’t apply; its own is known as
   }
 });
 
-test.describe('whoever isn’t quite signed in reads as a visitor', () => {
+test.describe('a user who isn’t fully signed in reads as a visitor', () => {
   test.use({ expectedErrors: [/401/] });
 
   test('with a session that has ended', async ({ page, request }) => {
@@ -149,10 +149,10 @@ test.describe('whoever isn’t quite signed in reads as a visitor', () => {
   });
 });
 
-test.describe('a project that isn’t there', () => {
+test.describe('a project that doesn’t exist', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('is gone for everybody once it is closed, with a way to the others', async ({ page, request }) => {
+  test('is gone for everyone once it is closed, with a link to the others', async ({ page, request }) => {
     const owner = await complete(request, 'company');
     const { id, version } = await publishProject(request, owner, { title });
     const body = { type: 'close', version, reason: 'We hired somebody.' };

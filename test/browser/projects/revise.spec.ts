@@ -22,7 +22,7 @@ const plan = { name: 'plan.md', mimeType: 'text/markdown', buffer: Buffer.from('
 const sentLetter = applicationFields.letter.trim();
 const send = (page: Page) => page.getByRole('button', { name: 'Send revision' });
 
-test('a developer revises an application, and the company sees what is different', async ({
+test('a developer revises an application, and the company sees the differences', async ({
   page,
   request,
   browser,
@@ -63,7 +63,7 @@ test('a developer revises an application, and the company sees what is different
   await other.close();
 });
 
-test('what was typed stays where another tab was faster, and where the company has decided', async ({
+test('typed text survives when another tab was faster or the company has decided', async ({
   page,
   request,
 }) => {

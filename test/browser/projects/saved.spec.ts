@@ -12,10 +12,7 @@ import { expect, test } from '../support/test.ts';
 const saved = '/developer/dashboard/saved';
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
-test('a project that was saved is among the saved ones, and is taken off and saved again there', async ({
-  page,
-  request,
-}) => {
+test('a saved project is listed, and can be removed and saved again there', async ({ page, request }) => {
   const owner = await complete(request, 'company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
   const { token } = await complete(request, 'developer');
@@ -43,7 +40,7 @@ test('a project that was saved is among the saved ones, and is taken off and sav
   await expect(page.getByRole('heading', { name: 'No saved projects' })).toBeVisible();
 });
 
-test('a project that has ended says so, and by its title only to whoever applied', async ({
+test('a project that has ended says so, and shows its title only to applicants', async ({
   page,
   request,
 }) => {
@@ -82,7 +79,7 @@ test('more come at the end of the list, and the focus is on the first of them', 
   await expect(page.getByRole('link', { name: savedClosed.project?.title })).toBeFocused();
 });
 
-test('a search is saved under a name, opened by it, removed and brought back', async ({ page, request }) => {
+test('a search is saved under a name, opened by it, removed and restored', async ({ page, request }) => {
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   const owner = await complete(request, 'company');
   await publishProject(request, owner, { title: `A calendar for ${word}`, level: 'Expert' });
@@ -95,7 +92,7 @@ test('a search is saved under a name, opened by it, removed and brought back', a
   await page.goto(search);
   await page.getByRole('button', { name: 'Save this search' }).click();
   const name = page.getByRole('dialog').getByLabel('Name');
-  // Its filters, to begin with, as far as a name goes.
+  // Its filters by default, cut to the length of a name.
   await expect(name).toHaveValue(/^‘kite/);
   await name.fill('');
   await page.getByRole('button', { name: 'Save search' }).click();

@@ -10,12 +10,14 @@ import { complete } from '../support/people.ts';
 import { storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What being signed in stores (spec §4); it needs no consent. */
+/** What a sign-in stores (spec §4), without consent. */
 const ofTheAccount = ['authToken', 'userProfile', 'userType'];
 
-const someId = 'somebody';
+const someId = 'some-id';
 
-/** Every page that the build doesn't render (site/public-pages.spec.ts visits those), with this id wherever one belongs. */
+/**
+ * Every page that the build doesn't render (site/public-pages.spec.ts visits those), with this id wherever one belongs.
+ */
 function pagesWith(id: string): readonly string[] {
   const parameters = {
     applicationId: id,
@@ -34,24 +36,24 @@ function pagesWith(id: string): readonly string[] {
   const of = (side: 'company' | 'developer') =>
     Object.values({ ...paths, ...marketPaths }).map((path) => path({ ...parameters, side }));
   const addresses = [...of('company'), ...of('developer'), '/no-such-page'];
-  // What stands in the query of a page is for its own calls.
+  // The query of a page is for its own calls.
   const pages = addresses.map((address) => address.split('?')[0] ?? '');
   return [...new Set(pages)].filter((path) => !firstPagePaths.includes(path));
 }
 
-test.describe('before a choice no page asks anybody but the product’s own host', () => {
-  // The pages that somebody comes back to from a provider have no token here, and say so.
+test.describe('before a choice pages make requests only to the product’s own host', () => {
+  // The pages that a provider returns to have no token here, and say so.
   test.use({ expectedErrors: [/^Social sign-in failed/] });
-  for (const who of ['nobody', 'company', 'developer'] as const) {
+  for (const who of ['no one', 'company', 'developer'] as const) {
     test(`with ${who} signed in`, async ({ page, context, request, baseURL }) => {
       const asked = requestsOf(context);
       const measured = analyticsRequests(page);
-      const member = who === 'nobody' ? null : await complete(request, who);
+      const member = who === 'no one' ? null : await complete(request, who);
       if (member) await storeItems(page, { authToken: member.token });
-      // Each side visits what is its own behind the guard, which would lead everybody else to one and the same page.
-      // What isn't there looks alike everywhere, so of the pages behind the guard those of an id are left out.
+      // Each side visits its own pages behind the guard, which redirects all others to the same page.
+      // A missing entity looks the same everywhere, so guarded pages with an id are left out.
       const pages = pagesWith(someId).filter((path) =>
-        isInWorkspace(path) ? path.startsWith(`/${who}/`) && !path.includes(someId) : who === 'nobody',
+        isInWorkspace(path) ? path.startsWith(`/${who}/`) && !path.includes(someId) : who === 'no one',
       );
       expect(pages.length).toBeGreaterThan(6);
       for (const path of pages) {
@@ -67,7 +69,7 @@ test.describe('before a choice no page asks anybody but the product’s own host
   }
 });
 
-test('all data that is cleared while analytics runs stays cleared, and the banner asks again', async ({
+test('data that is cleared while analytics runs stays cleared, and the banner asks again', async ({
   page,
   request,
 }) => {
@@ -80,12 +82,12 @@ test('all data that is cleared while analytics runs stays cleared, and the banne
   await collectedEvent(request, { source, name: '$pageview' });
   expect((await storedNames(page)).filter((name) => name.startsWith('ph_'))).not.toEqual([]);
   await page.evaluate(() => {
-    sessionStorage.setItem('somebody-elses', 'item');
-    document.cookie = 'somebody-elses=cookie; path=/';
+    sessionStorage.setItem('foreign', 'item');
+    document.cookie = 'foreign=cookie; path=/';
     localStorage.removeItem('authToken');
   });
 
-  // The page stays: what runs in it could write again at any time.
+  // The page stays: its scripts could write again at any time.
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/');
   expect(await storedNames(page)).toEqual([]);
@@ -95,7 +97,7 @@ test('all data that is cleared while analytics runs stays cleared, and the banne
   await page.getByRole('link', { name: 'I’m hiring' }).click();
   await expect(page).toHaveURL('/company/login?mode=sign-up');
   await passTime(page);
-  // What leads the login back to the page that was opened without a session.
+  // The return path of the page that was opened without a session.
   expect(await storedNames(page)).toEqual(['draft:returnPath']);
   expect(requests).toEqual([]);
 
@@ -106,7 +108,7 @@ test('all data that is cleared while analytics runs stays cleared, and the banne
   expect(requests).toEqual([]);
 });
 
-/** The addresses that any page of a browser asks for from now on, also by a socket. */
+/** The addresses that any page of a browser requests from now on, by socket too. */
 function requestsOf(context: BrowserContext): string[] {
   const urls: string[] = [];
   context.on('request', (request) => {

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { holdScripts, hydrated } from '../support/scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { problem } from '../support/toasts.ts';
 
-test('a page that the build has rendered and that isn’t the one of its address is never seen: the app draws the right one', async ({
+test('a prerendered page that doesn’t match its address is never shown: the app renders the right one', async ({
   page,
 }) => {
-  // What a static host sends for an address that it doesn't know.
+  // What a static host sends for an unknown address.
   const landing = await (await page.request.get('/', { headers: { Accept: 'text/html' } })).body();
   await page.route('**/verify', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
   await page.route('**/terms', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
   const letGo = await holdScripts(page);
   await page.goto('/terms', { waitUntil: 'commit' });
-  // The neutral shell stands in its place.
+  // The neutral shell is shown instead.
   await expect(page.locator('[data-frame]')).toBeVisible();
   await expect(page.locator('h1')).toHaveCount(0);
   await letGo();
@@ -23,8 +23,8 @@ test('a page that the build has rendered and that isn’t the one of its address
   await expect(page.getByText('Please login first to verify your account')).toBeVisible();
 });
 
-test.describe('what somebody does before the app is there', () => {
-  test('a sent form is sent once, by the app, with what was typed', async ({ page }) => {
+test.describe('input before the app is hydrated', () => {
+  test('a submitted form is sent once, by the app, with the typed text', async ({ page }) => {
     const sent: unknown[] = [];
     await page.route('**/v1/tokens', (route) => {
       sent.push(route.request().postDataJSON());
@@ -48,7 +48,7 @@ test.describe('what somebody does before the app is there', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Correct-horse-7');
   });
 
-  test('what is half typed stays, with the caret in it', async ({ page }) => {
+  test('half-typed text stays, with the caret in it', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/company/forgot-password', { waitUntil: 'commit' });
     await page.getByLabel('Email').pressSequentially('ada@');
@@ -57,14 +57,14 @@ test.describe('what somebody does before the app is there', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ada@company.example');
   });
 
-  test('who is between two fields when the app comes arrives in the second', async ({ page }) => {
+  test('a move between two fields during hydration arrives in the second', async ({ page }) => {
     await page.addInitScript(() => {
       let steps: unknown;
       Object.defineProperty(window, 'earlyEvents', {
         get: () => steps,
         set(value: unknown) {
           steps = value;
-          // The app is about to take the page over, and does so at once for somebody who leaves a field.
+          // The app is about to hydrate the page, and does so at once when a field is left.
           if (value === null) queueMicrotask(() => document.querySelector('textarea')?.focus());
         },
       });
@@ -77,7 +77,7 @@ test.describe('what somebody does before the app is there', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Hello');
   });
 
-  test('what is typed into a form with a draft is in the draft', async ({ page }) => {
+  test('text typed into a form with a draft is in the draft', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByLabel('Message').fill('The third line of the terms.');
@@ -89,7 +89,7 @@ test.describe('what somebody does before the app is there', () => {
 
   for (const [missing, files, started] of [
     ['nothing of the app', '*', '*'],
-    // The cipher is asked for together with the page.
+    // The cipher is requested together with the page.
     ['all but the page', 'contact-*', 'calls-*'],
   ] as const)
     test(`a step back leads there, too, while ${missing} is there`, async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe('what somebody does before the app is there', () => {
       await hydrated(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
       await page.getByLabel('Message').fill('The third line of the terms.');
-      const code = await hold(page, `/assets/${files}.js`);
+      const code = await holdRequests(page, `/assets/${files}.js`);
       const asked = page.waitForRequest(`**/assets/${started}.js`);
       await page.reload({ waitUntil: 'commit' });
       await asked;
@@ -108,7 +108,7 @@ test.describe('what somebody does before the app is there', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Counterpart');
     });
 
-  test('nobody types into a form that is about to be filled with what was typed before', async ({ page }) => {
+  test('a form that is about to be filled from its draft takes no typing', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Message').fill('The third line of the terms.');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).not.toBeNull();
@@ -133,13 +133,13 @@ test.describe('what somebody does before the app is there', () => {
 });
 
 test.describe('the scripts', () => {
-  /** When the page was read, its first script asked for and something painted, in ms since the visit began. */
+  /** When the page was parsed, its first script requested and something painted, in ms since the visit started. */
   const momentsOf = (page: Page) =>
     page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const [paint] = performance.getEntriesByType('paint');
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-      if (!visit || !paint) throw new Error('The browser tells no times.');
+      if (!visit || !paint) throw new Error('The browser reports no times.');
       return {
         read: visit.domContentLoadedEventStart,
         asked: Math.min(...scripts.map(({ startTime }) => startTime)),
@@ -148,16 +148,16 @@ test.describe('the scripts', () => {
     });
 
   test('come after the first paint on a fast line', async ({ page }) => {
-    // The server compresses a page when it is asked for the first time: that isn’t fast.
+    // The server compresses a page on its first request, which isn’t fast.
     await page.request.get('/developer/login', { headers: { Accept: 'text/html' } });
     await page.goto('/developer/login');
     await hydrated(page);
     const { read, asked, painted } = await momentsOf(page);
-    // Whatever else the machine does: nobody waits longer than half a second for the paint.
+    // However busy the machine is, the paint takes half a second at most.
     expect(asked).toBeGreaterThanOrEqual(Math.min(painted, read + 500));
   });
 
-  test('are asked for before it on a slow line', async ({ page }) => {
+  test('are requested before it on a slow line', async ({ page }) => {
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
     const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
@@ -176,9 +176,7 @@ test('a chosen look is there with the first paint', async ({ page, baseURL }) =>
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
 });
 
-test('going on from the first page draws the next one without loading the document anew', async ({
-  page,
-}) => {
+test('a link on the first page renders the next one without reloading the document', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -192,7 +190,7 @@ test('going on from the first page draws the next one without loading the docume
 test.describe('where the router’s code can’t be fetched', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('the next page is loaded as a document, and is told what it is to be told', async ({ page }) => {
+  test('the next page is loaded as a document, and receives its navigation state', async ({ page }) => {
     await page.route('**/assets/open-router-*.js', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('open-router'));
     await page.goto('/developer/login');

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
-/** reading 9, for the wait that no flow knows: the code of the page that somebody goes to. */
+/** reading 9, for the wait outside of any flow: loading the next page's code. */
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const quiet = (page: Page) => page.getByText('The page is on its way.');
 const slow = (page: Page) => page.getByText('This page is taking longer than usual.');
 
-/** On a page that the router has drawn, with the next one held up and the clock standing still. */
+/** On a page that the router has rendered, with the next one held and the clock paused. */
 async function goSlowly(page: Page) {
   await page.clock.install();
   await page.goto('/about');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await footer(page).getByRole('link', { name: 'Contact' }).click();
   await page.getByLabel('Email').fill('ada@developer.example');
-  const support = await hold(page, '/assets/support-*.js');
+  const support = await holdRequests(page, '/assets/support-*.js');
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The waits begin with the question for the code.
+  // The waits start with the request for the code.
   const asked = page.waitForRequest('**/assets/support-*.js');
   await footer(page).getByRole('link', { name: 'Support' }).click();
   await asked;
@@ -25,7 +25,7 @@ async function goSlowly(page: Page) {
   return support;
 }
 
-test('a page that is on its way is told of after 300 ms, and no more once it is there', async ({ page }) => {
+test('a loading page is announced after 300 ms, and no longer once it is shown', async ({ page }) => {
   const support = await goSlowly(page);
   await page.clock.runFor(290);
   await expect(quiet(page)).toHaveCount(0);
@@ -36,7 +36,7 @@ test('a page that is on its way is told of after 300 ms, and no more once it is 
   await expect(quiet(page)).toHaveCount(0);
 });
 
-test('after 10 s one may stay where one is, with what one has typed', async ({ page }) => {
+test('after 10 s one may stay on the current page, with the typed text', async ({ page }) => {
   const support = await goSlowly(page);
   await page.clock.runFor(300);
   await expect(quiet(page)).toBeAttached();
@@ -52,22 +52,22 @@ test('after 10 s one may stay where one is, with what one has typed', async ({ p
   await expect(page).toHaveURL('/contact');
 });
 
-test.describe('that no connection is there for', () => {
-  // React tells it in the console, though the page recovers.
+test.describe('without a connection', () => {
+  // React logs it in the console, though the page recovers.
   test.use({ expectedErrors: [/The code of this page could not be fetched/] });
   for (const [kind, names] of [
     ['a screen', ['Blog']],
-    // Each is loaded anew: the browser remembers of a text that it could not be had.
+    // Each is loaded again: the browser caches a failed import.
     ['one text after the other', ['Support', 'Terms']],
   ] as const)
-    test(`${kind} comes by itself when it is back`, async ({ page, context }) => {
+    test(`${kind} loads by itself once the connection is back`, async ({ page, context }) => {
       await page.goto('/about');
-      // A click before that loads the next page as a document, which is another matter.
+      // A click before that would load the next page as a document.
       await expect(page.locator('html')).toHaveAttribute('data-hydrated');
       await footer(page).getByRole('link', { name: 'Contact' }).click();
       await expect(page.getByLabel('Email')).toBeVisible();
       for (const name of names) {
-        // The page has what it needs to go on by itself: what comes after it has come.
+        // The page can continue by itself: everything it needs is loaded.
         await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
         await context.setOffline(true);
         await footer(page).getByRole('link', { name }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { blockStorage, comeIn, seal, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,7 +8,7 @@ import { toast } from '../support/toasts.ts';
 
 const itemNames = ['authToken', 'userProfile', 'userType', 'oauthRole', 'appConfig', 'reset_token'] as const;
 
-test('every item of the specification is stored encrypted, and nothing else of the person', async ({
+test('every item of the specification is stored encrypted, and no other personal data', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('every item of the specification is stored encrypted, and nothing else of t
   await expect(page).toHaveURL('/company/dashboard');
   await page.getByText('Dark', { exact: true }).click();
   // Unanswered: a token that the backend refuses is removed at once.
-  await hold(page, '/v1/tokens/validate-reset-token?*');
+  await holdRequests(page, '/v1/tokens/validate-reset-token?*');
   await page.goto('/reset-password-token?token=the-reset-token');
   await expect.poll(() => storedItem(page, 'reset_token')).toBe('the-reset-token');
   await page.goto('/company/login');
@@ -38,11 +38,11 @@ test('every item of the specification is stored encrypted, and nothing else of t
     expect(stored).not.toContain(plain);
 });
 
-test.describe('an item that somebody altered', () => {
+test.describe('an altered item', () => {
   const decryptionFailed = /^Decryption failed$/;
   test.use({ expectedErrors: [decryptionFailed] });
 
-  test('yields no value, is told in the console, and the app goes on', async ({ page, request }) => {
+  test('yields no value, is logged in the console, and the app continues', async ({ page, request }) => {
     const { token } = await complete(request, 'developer');
     const logged: string[] = [];
     page.on('console', (message) => {
@@ -60,7 +60,7 @@ test.describe('an item that somebody altered', () => {
   });
 });
 
-/** A browser whose storage takes nothing more, from the next page on. */
+/** A browser whose storage is full, from the next page on. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -105,8 +105,8 @@ test('a full logout removes what belongs to the account and keeps the preference
   await expect.poll(() => storedItem(page, 'userProfile')).not.toBeNull();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/developer/login');
-  const kept = await page.evaluate((names) => names.filter((name) => name in localStorage), itemNames);
-  expect(kept).toEqual(['appConfig']);
+  const stored = await page.evaluate((names) => names.filter((name) => name in localStorage), itemNames);
+  expect(stored).toEqual(['appConfig']);
 });
 
 test('a chosen appearance survives a reload and a logout', async ({ page, request }) => {

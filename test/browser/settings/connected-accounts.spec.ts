@@ -11,7 +11,7 @@ const section = '/company/dashboard/settings/connected-accounts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The marks of the providers are there in the dark and in forced colours. */
+/** The providers' logos are visible in dark mode and in forced colours. */
 async function expectMarks(page: Page): Promise<void> {
   for (const look of [{ colorScheme: 'dark' }, { colorScheme: 'dark', forcedColors: 'active' }] as const) {
     await page.emulateMedia(look);
@@ -32,7 +32,7 @@ async function expectMarks(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, forcedColors: null });
 }
 
-/** At the embedded provider: an identity with this address, which that has verified. */
+/** At the embedded provider: an identity with this verified address. */
 async function chooseThere(page: Page, { name, email }: Pick<Person, 'name' | 'email'>): Promise<void> {
   await typeInto(page, page.getByLabel('Name'), name);
   await typeInto(page, page.getByLabel('Email (optional)'), email);
@@ -45,7 +45,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Welcome back');
 }
 
-test('an identity of one’s own address asks for the password once, and then signs in', async ({
+test('an identity with one’s own address asks for the password once, and then signs in', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('a mailed link connects in another browser, once a button is pressed', asyn
   await context.close();
 });
 
-test('Settings connect an identity of another address, and disconnect it', async ({ page, request }) => {
+test('Settings connect an identity with another address, and disconnect it', async ({ page, request }) => {
   const person = await complete(request, 'company');
   await comeIn(page, person);
   await page.goto(section);

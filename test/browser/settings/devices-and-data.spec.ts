@@ -17,19 +17,19 @@ async function enter(page: Page, person: Person): Promise<void> {
 }
 
 async function openSection(page: Page, name: string): Promise<void> {
-  // The rail and the sections stand before the heading, which has the focus.
+  // The rail and the sections precede the heading, which has the focus.
   for (const link of ['Settings', name]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: link, exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard\/settings/);
-    // The first section, once it is whole.
+    // The first section, once it is complete.
     if (link === 'Settings') await expect(page.getByLabel('Full name')).toBeVisible();
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-test('another device is logged out at the keyboard, and knows it at its next step', async ({
+test('another device is logged out by keyboard, and notices at its next step', async ({
   page,
   browser,
   request,
@@ -48,13 +48,13 @@ test('another device is logged out at the keyboard, and knows it at its next ste
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await other.goto('/company/dashboard');
   await expect(other).toHaveURL('/');
-  // The session that the account began with, by a program.
+  // The account's first session, created by a script.
   await pressKey(page, page.getByRole('button', { name: 'Log out all other devices' }));
   await expect(page.getByText('You’re logged in on this device only.')).toBeVisible();
   await other.close();
 });
 
-test('a sign-in on a new device is told by mail, whose link ends it after one button', async ({
+test('a sign-in on a new device is reported by mail, whose link ends it after one button', async ({
   page,
   browser,
   request,
@@ -93,14 +93,14 @@ test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page, req
   expect(strFromU8(files['account.csv'] ?? new Uint8Array())).toContain(person.email);
 });
 
-test('an account is deleted, and kept by the next login, which is told', async ({ page, request }) => {
+test('an account is deleted, and restored by the next login, with a notice', async ({ page, request }) => {
   const person = await complete(request, 'company');
   await comeIn(page, person);
   await page.goto('/company/dashboard/settings/your-data');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
   await pressKey(page, page.getByRole('button', { name: 'Delete account' }));
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  // A dialog without a field begins on what changes nothing.
+  // A dialog without a field focuses the button that changes nothing.
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused();

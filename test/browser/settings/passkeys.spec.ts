@@ -26,7 +26,7 @@ async function credentialsOf(devtools: CDPSession, authenticatorId: string) {
   return credentials;
 }
 
-/** Adds one by the keyboard alone. */
+/** Adds one by keyboard alone. */
 async function addPasskey(page: Page, { side }: Member): Promise<void> {
   await page.goto(`/${side}/dashboard/settings/passkeys`);
   await page.getByRole('button', { name: 'Add a passkey' }).focus();
@@ -46,7 +46,7 @@ test('a passkey is added, and logs in on the login page', async ({ page, request
   ]);
 
   await emptyStorage(page);
-  // The button alone: the virtual owner would take at once what the email field offers.
+  // Only the button: the virtual owner would accept at once what the email field offers.
   await page.addInitScript(() =>
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }),
   );
@@ -70,11 +70,11 @@ test('the email field offers a passkey, and taking it logs in', async ({ page, r
   await addPasskey(page, member);
   await emptyStorage(page);
   await page.goto('/developer/login');
-  // The virtual owner takes what is offered, at once.
+  // The virtual owner accepts what is offered at once.
   await expect(page).toHaveURL('/developer/dashboard');
 });
 
-test('a second passkey on the same device is refused in words, and one is renamed and removed', async ({
+test('a second passkey on the same device is refused with a message, and one is renamed and removed', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('a second passkey on the same device is refused in words, and one is rename
   await expect(page.getByRole('listitem').filter({ hasText: 'Added on' })).toHaveCount(1);
 });
 
-test('a page without our server’s mark makes no call beyond the specification, and shows no button', async ({
+test('a page without our server’s marker makes no call beyond the specification, and shows no button', async ({
   page,
 }) => {
   await page.route('**/developer/login', async (route) => {

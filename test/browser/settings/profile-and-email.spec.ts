@@ -56,7 +56,7 @@ test('an email changes by a code to the new one, and back by the link to the old
 
   await expect(heading(page)).toHaveText('Enter the code');
   await expect(field(page, 'Six-digit code')).toBeFocused();
-  // Whoever reads the mail may find the page reloaded.
+  // The page may be reloaded while the mail is read.
   await page.reload();
   await expect(heading(page)).toHaveText('Enter the code');
   const code = await deskSecret(request, { to: newEmail, kind: 'emailChangeCode' });
@@ -76,7 +76,7 @@ test('an email changes by a code to the new one, and back by the link to the old
   await expect(page.getByRole('main')).toContainText(newEmail);
 
   const link = await deskSecret(request, { to: person.email, kind: 'emailChanged' });
-  // A scanner.
+  // A mail scanner.
   expect((await request.get(link)).ok()).toBe(true);
   await page.goto(link);
   await expect(page).toHaveURL('/undo-email-change');

@@ -1,4 +1,4 @@
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { pressKey, tabTo } from '../support/keyboard.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow change-password devices connections
 
-test('whoever has tabbed on while a section loads keeps their place', async ({ page, request }) => {
+test('a user who tabs on while a section loads keeps their place', async ({ page, request }) => {
   await comeIn(page, await complete(request, 'company'));
   for (const { section, name, path } of [
     { section: 'password', name: 'Password', path: '/v1/account/password' },
@@ -16,7 +16,7 @@ test('whoever has tabbed on while a section loads keeps their place', async ({ p
     await test.step(name, async () => {
       await page.goto('/company/dashboard/settings');
       await expect(page.getByLabel('Full name')).toBeVisible();
-      const held = await hold(page, path);
+      const held = await holdRequests(page, path);
       const sections = page.getByRole('navigation', { name: 'Settings' });
       await pressKey(page, sections.getByRole('link', { name }));
       const title = page.getByRole('heading', { level: 1 });

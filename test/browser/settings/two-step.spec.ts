@@ -17,7 +17,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL('/company/login');
 }
 
-test('somebody sets it up by keyboard, logs in with the app, and trusts the device', async ({
+test('a user sets it up by keyboard, logs in with the app, and trusts the device', async ({
   page,
   request,
   browser,
@@ -47,7 +47,7 @@ test('somebody sets it up by keyboard, logs in with the app, and trusts the devi
   const file = await (await downloading).createReadStream();
   const saved = Buffer.concat(await file.toArray()).toString();
   for (const recoveryCode of codes) expect(saved).toContain(recoveryCode);
-  // The dialog of the browser's own would wait for somebody.
+  // The browser's own dialog would wait for input.
   await page.evaluate(() => Object.assign(window, { print: () => document.body.classList.add('printed') }));
   await pressKey(page, button(page, 'Print'));
   await expect(page.locator('body')).toHaveClass('printed');
@@ -61,9 +61,9 @@ test('somebody sets it up by keyboard, logs in with the app, and trusts the devi
   await logIn(page, person);
   await expect(page).toHaveURL('/two-step');
   await page.reload();
-  // It begins in the field: a code is what everybody comes here with.
+  // The field has the focus: everyone comes here to enter a code.
   await expect(code(page)).toBeFocused();
-  // The code that turned it on is used.
+  // The code that turned it on can't be used again.
   await page.keyboard.type(appCode(secret, new Date(), 1));
   await tabTo(page, page.getByLabel('Trust this device for 30 days'));
   await page.keyboard.press('Space');
@@ -112,7 +112,7 @@ test('an identity is connected by the password and a code, and then asks for a c
   await button(page, 'Connect Google').click();
   await expect(page).toHaveURL('/two-step');
   await page.reload();
-  // The code that turned it on is used.
+  // The code that turned it on can't be used again.
   await code(page).fill(appCode(secret, new Date(), 1));
   await button(page, 'Continue').click();
   await expect(page).toHaveURL('/company/dashboard');
@@ -122,7 +122,7 @@ test('an identity is connected by the password and a code, and then asks for a c
   await expect(page).toHaveURL('/two-step');
   const challenge = await page.evaluate(() => String(history.state.pageToken));
   expect(challenge).toMatch(/^[\w-]{43}$/);
-  // What stands behind the # is told of by the browser, but sent to nobody.
+  // The browser reports the fragment of an address, but never sends it.
   expect(requested.filter((address) => address.split('#')[0]?.includes(challenge))).toEqual([]);
   await page.reload();
   await button(page, 'Use a recovery code instead').click();

@@ -1,4 +1,4 @@
-import { completeProfile, logIn, signUp, somebody, verify } from '../support/account.ts';
+import { completeProfile, logIn, newPerson, signUp, verify } from '../support/account.ts';
 import {
   analyticsRequests,
   collected,
@@ -9,7 +9,7 @@ import {
 } from '../support/analytics.ts';
 import { passTime } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
-import { hold } from '../support/faults.ts';
+import { holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,10 +31,10 @@ test('nothing is fetched, sent or stored before the choice, nor after a decline'
   expect(await storedNames(page)).toEqual(['cookieConsent']);
 });
 
-test('a visit with consent is told from the first page to logging out', async ({ page, request }) => {
+test('a visit with consent is tracked from the first page to logging out', async ({ page, request }) => {
   test.slow();
   const source = someSource();
-  const person = somebody('developer');
+  const person = newPerson('developer');
   const requests = analyticsRequests(page);
   const tokens: string[] = [];
   page.on('response', async (response) => {
@@ -69,7 +69,7 @@ test('a visit with consent is told from the first page to logging out', async ({
   expect((await event('$autocapture')).properties.utm_source).toBe(source);
   await event('$snapshot');
   const sent = () => requests.map(sentText).join('\n');
-  // The proof below looks where it should: what is no secret can be found there, in replay too.
+  // The check below looks in the right place: harmless text is found there, in replay too.
   await expect.poll(sent).toContain('Please complete your profile');
 
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -94,7 +94,7 @@ test('a visit with consent is told from the first page to logging out', async ({
   for (const secret of secrets) expect(all).not.toContain(secret);
 });
 
-test('what is written on the marketplace’s pages is in no replay and no event', async ({ page, request }) => {
+test('text written on the marketplace’s pages is in no replay and no event', async ({ page, request }) => {
   const source = someSource();
   const word = crypto.randomUUID();
   const requests = analyticsRequests(page);
@@ -112,7 +112,7 @@ test('what is written on the marketplace’s pages is in no replay and no event'
     )
     .toContainEqual(expect.objectContaining({ $event_type: 'click', $pathname: '/projects' }));
   const sent = () => requests.map(sentText).join('\n');
-  // What is left of the title in the replay is its length.
+  // Only the title's length is left in the replay.
   await expect.poll(sent).toContain(`* **** ${'*'.repeat(word.length)}`);
   expect(sent()).toContain('About');
   expect(sent()).not.toContain(word);
@@ -175,7 +175,7 @@ test('a withdrawal in another tab silences this one', async ({ page, context }) 
 test('a client that still loads when consent is withdrawn never starts', async ({ page }) => {
   const requests = analyticsRequests(page);
   await page.clock.install();
-  const file = await hold(page, '/assets/module.full.no-external*');
+  const file = await holdRequests(page, '/assets/module.full.no-external*');
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await expect.poll(() => requests.length).toBe(1);
@@ -193,14 +193,14 @@ for (const [what, address] of [
   ['client’s file', '**/assets/module.full.no-external*'],
   ['host', '**/collector/**'],
 ] as const) {
-  test(`a ${what} that is blocked disturbs nobody`, async ({ page }) => {
+  test(`a ${what} that is blocked has no effect`, async ({ page }) => {
     await page.clock.install();
     await page.route(address, (route) => route.abort('blockedbyclient'));
     await page.goto('/');
     await banner(page).getByRole('button', { name: 'Accept All' }).click();
     await page.getByRole('link', { name: 'I’m hiring' }).click();
     await page.getByRole('button', { name: 'Log in instead' }).click();
-    await logIn(page, { ...somebody('company') });
+    await logIn(page, { ...newPerson('company') });
     await expect(problem(page)).toBeVisible();
     await passTime(page);
   });
@@ -256,7 +256,7 @@ test('a survey shows in its own look while functional cookies are allowed, and g
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await expect(question).toBeVisible();
-  // Were its style sheet refused, it would stand somewhere in the page's flow.
+  // If its style sheet were refused, it would be somewhere in the page's flow.
   const box = await question.boundingBox();
   expect(box?.y).toBeGreaterThan(300);
   await settingsButton(page).click();
@@ -267,10 +267,10 @@ test('a survey shows in its own look while functional cookies are allowed, and g
   await expect(question).toHaveCount(0);
 });
 
-test.describe('an error that nobody caught', () => {
+test.describe('an uncaught error', () => {
   test.use({ expectedErrors: [/boom/] });
 
-  test('is told, without secrets', async ({ page, request }) => {
+  test('is reported, without secrets', async ({ page, request }) => {
     const source = someSource();
     await page.goto(`/about?utm_source=${source}`);
     await banner(page).getByRole('button', { name: 'Accept All' }).click();

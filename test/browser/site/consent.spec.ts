@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow cookie-consent
 
-test('the banner traps nobody: the page goes on beside it, and the focus goes on in the page', async ({
+test('the banner doesn’t trap the focus: the page stays usable beside it, and the focus moves on to the page', async ({
   page,
 }) => {
   await page.goto('/developer/login');
@@ -23,7 +23,7 @@ test('the banner traps nobody: the page goes on beside it, and the focus goes on
 test.describe('the banner', () => {
   test.use({ expectedErrors: [/^Social sign-in failed/] });
 
-  test('leaves every button of a form to be pressed, in any window', async ({ page }) => {
+  test('leaves every button of a form clickable, in any window', async ({ page }) => {
     for (const path of ['/developer/login', '/forgot-password', '/contact', '/oauth/callback?error=x']) {
       await page.goto(path);
       await banner(page).waitFor();

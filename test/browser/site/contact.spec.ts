@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the contact form', () => {
   const message = 'I found a mistake on the terms page, third line.';
-  const somebody = () => `cora.${randomUUID().slice(0, 8)}@sender.example`;
+  const newSender = () => `cora.${randomUUID().slice(0, 8)}@sender.example`;
   async function write(page: Page, email: string): Promise<void> {
     await page.getByLabel('Name').fill('Cora Bell');
     await page.getByLabel('Email').fill(email);
@@ -18,7 +18,7 @@ test.describe('the contact form', () => {
   const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
   test('reaches the operator’s outbox', async ({ page, request }) => {
-    const email = somebody();
+    const email = newSender();
     await page.goto('/contact');
     await write(page, email);
     await send(page);
@@ -28,8 +28,8 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('keeps what is typed over a look at another page, a reload and a failure', async ({ page }) => {
-    const email = somebody();
+  test('keeps typed text over a visit to another page, a reload and a failure', async ({ page }) => {
+    const email = newSender();
     await page.route('**/v1/contact-messages', (route) => route.abort('internetdisconnected'));
     await page.goto('/contact');
     // Before that a link loads a document.
@@ -61,7 +61,7 @@ test.describe('the contact form', () => {
   });
 });
 
-/** The mail to the operator that answers go to `sender` of. */
+/** The mail to the operator whose replies go to `sender`. */
 async function mailOf(request: APIRequestContext, sender: string): Promise<{ readonly text: string }> {
   const response = await request.get('/desk/outbox.json', { params: { to: 'support@counterpart.example' } });
   const mails = (await response.json()) as { kind: string; secret: string | null; text: string }[];

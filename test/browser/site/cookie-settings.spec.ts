@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow cookie-consent
 
-/** The way back to a choice stands on the page that is shown, once. */
+/** The link to change the choice is on the shown page exactly once. */
 async function expectSettings(page: Page): Promise<void> {
   await expect(settingsButton(page)).toHaveCount(1);
   await settingsButton(page).click();
@@ -34,7 +34,7 @@ test('every frame of a page leads to the cookie settings', async ({ page, reques
     await storeItems(page, { authToken: (await complete(request, 'company')).token });
     await page.goto('/company/dashboard');
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-    // The card stands beside the rail, not over it.
+    // The card is beside the rail, not over it.
     await expect(banner(page)).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click({ trial: true });
     await expectSettings(page);

@@ -5,7 +5,7 @@ import { hydrated } from '../support/scripts.ts';
 import { comeIn, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-test('on a phone a workspace’s navigation is a bar at the lower edge that covers nothing; the rest is under More', async ({
+test('on a phone a workspace’s navigation is a bar at the bottom that covers nothing; the rest is under More', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('on a phone a workspace’s navigation is a bar at the lower edge that cove
   await expect(main.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page');
   await expect(links).toHaveCount(8);
   await expect(main.getByRole('link', { name: 'Settings' })).toBeVisible();
-  // What dims the page behind it.
+  // The backdrop.
   await page.mouse.click(160, 20);
   await expect(main.getByRole('link', { name: 'Payments' })).toBeHidden();
   await more.click();
@@ -67,7 +67,7 @@ test('on a phone a workspace’s navigation is a bar at the lower edge that cove
 });
 
 test.describe('the header of a public page', () => {
-  test('asks whoever is new for their side, and not on the login pages; the other side keeps the form', async ({
+  test('asks new visitors for their side, except on the login pages; switching the side keeps the form', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -88,9 +88,7 @@ test.describe('the header of a public page', () => {
     await expect(page.getByLabel('Full Name')).toBeVisible();
   });
 
-  test('leads to the side that was opened last; of whoever only looked, nothing is stored', async ({
-    page,
-  }) => {
+  test('leads to the side that was opened last; for mere visitors nothing is stored', async ({ page }) => {
     const header = page.getByRole('banner');
     await page.goto('/about');
     await hydrated(page);
@@ -109,7 +107,7 @@ test.describe('the header of a public page', () => {
     await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
-  test('leads to the side of the account that was here, and to the other once that was opened', async ({
+  test('leads to the side of the last account here, and to the other once it was opened', async ({
     page,
     request,
   }) => {
@@ -123,7 +121,7 @@ test.describe('the header of a public page', () => {
     await page.goto('/developer/dashboard');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/developer/login');
-    // The address changes before the page; what is pressed until then is the dashboard's own link.
+    // The address changes before the page; until then a click would hit the dashboard's own link.
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.getByRole('link', { name: 'Counterpart' }).first().click();
     await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
@@ -154,7 +152,7 @@ test.describe('the header of a public page', () => {
     await expect(menu).not.toHaveAttribute('open');
   });
 
-  test('is one row at 320 px, also for somebody whose profile isn’t complete', async ({ page, request }) => {
+  test('is one row at 320 px, also for a user with an incomplete profile', async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await comeIn(page, await verified(request, 'developer'));
     await page.goto('/about');
@@ -180,7 +178,7 @@ test.describe('the header of a public page', () => {
   });
 });
 
-test('what a profile lacks leads to its field', async ({ page, request }) => {
+test('a missing part of a profile links to its field', async ({ page, request }) => {
   await comeIn(page, await complete(request, 'company'));
   await page.goto('/company/dashboard');
   await expect(page.getByText('75%')).toBeVisible();

@@ -9,7 +9,10 @@ const pages = readPublicPages();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const headOf = (page: Page) => page.locator('head');
 
-test('the head follows from page to page, and private pages have none', async ({ page, baseURL }) => {
+test('the head’s metadata changes from page to page, and private pages have none', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/terms');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveTitle('Privacy · Counterpart');
@@ -27,14 +30,14 @@ test('the head follows from page to page, and private pages have none', async ({
   await expect(headOf(page).locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a link to a place on another page leads there', async ({ page }) => {
+test('a link to an anchor on another page leads there', async ({ page }) => {
   await page.goto('/support');
   await page.getByRole('link', { name: 'the privacy notice' }).click();
   await expect(page).toHaveURL('/privacy#how-long-we-keep-it');
   await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeInViewport();
 });
 
-test('a long text leads to its parts, and Back leads to where one was', async ({ page }) => {
+test('a long text links to its sections, and Back returns to the previous position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/privacy');
   const parts = page.getByRole('navigation', { name: 'On this page' });
@@ -49,9 +52,7 @@ test('a long text leads to its parts, and Back leads to where one was', async ({
   await expect(parts).toBeHidden();
 });
 
-test('the pages are there for readers without JavaScript, with their feed and their map', async ({
-  request,
-}) => {
+test('the pages are readable without JavaScript, with their feed and their sitemap', async ({ request }) => {
   const html = async (path: string) => (await request.get(path, { headers: { Accept: 'text/html' } })).text();
   expect(await html('/about')).toContain('<title>About · Counterpart</title>');
   const feed = await request.get('/rss.xml');
@@ -80,7 +81,7 @@ test.describe('the blog', () => {
 });
 
 test.describe('the landing page', () => {
-  test('leads who is signed in back to work, and lets them log out', async ({ page, request }) => {
+  test('leads a signed-in user back to work, and lets them log out', async ({ page, request }) => {
     await comeIn(page, await complete(request, 'company'));
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
@@ -93,7 +94,7 @@ test.describe('the landing page', () => {
 });
 
 test.describe('posting a project', () => {
-  test('tells whoever is signed in their next step', async ({ page, request }) => {
+  test('shows signed-in users their next step', async ({ page, request }) => {
     const person = await verified(request, 'company');
     await comeIn(page, person);
     await page.goto('/post-project');
@@ -127,7 +128,7 @@ test.describe('posting a project', () => {
   }) => {
     const company = await complete(request, 'company');
     await page.goto('/post-project');
-    // Before the page is hydrated the link is a link: whoever is faster gets to the login, and no way back is kept.
+    // Before hydration the link is a plain link: a faster click leads to the login, and no return path is stored.
     await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await page.getByRole('link', { name: 'Create a company account' }).click();
     await page.getByRole('button', { name: 'Log in instead' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('on paper a link has its address behind it, a mail address stands alone, and ink is dark', async ({
+test('on paper a link is followed by its address, a mail address isn’t repeated, and text is dark', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -11,7 +11,7 @@ test('on paper a link has its address behind it, a mail address stands alone, an
       .getByRole('main')
       .getByRole('link', { name })
       .evaluate((link) => getComputedStyle(link, '::after').content);
-  /** As the browser tells it: `lab(9.4 …)`, 0 to 100. */
+  /** As the browser reports it: `lab(9.4 …)`, 0 to 100. */
   const lightness = () =>
     heading.evaluate((title) => Number(/[\d.]+/.exec(getComputedStyle(title).color)?.[0]));
   await expect(heading).toBeVisible();

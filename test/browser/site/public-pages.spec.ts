@@ -10,15 +10,15 @@ import { watchLiveRegions } from '../support/usable/live-regions.ts';
 import { usabilityProblems } from '../support/usable/problems.ts';
 
 /**
- * One visit to every page that the build renders: as it is before its scripts, when they take it over, on paper, and for
- * everybody who reads it.
+ * One visit to every page that the build renders: before its scripts, during hydration, on paper, and for
+ * accessibility.
  */
 const pages = readPublicPages();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// A worker takes each, and goes on from page to page: a new page takes longer than a visit.
+// Each worker takes one half, in a single browser page: opening a new one takes longer than a visit.
 for (const half of ['one', 'other'] as const)
-  test(`each page of ${half} half is there before its scripts, says what it is, leads on, asks nobody else, and can be printed and used by everyone`, async ({
+  test(`each page of ${half} half is shown before its scripts, describes itself, has valid links, calls no other host, and can be printed and used by everyone`, async ({
     page,
     baseURL,
   }) => {
@@ -47,17 +47,17 @@ async function visit(page: Page, path: string, baseURL: string): Promise<void> {
   const response = await page.goto(path, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
 
-  await test.step('is there before any script, and is taken over as it is', async () => {
+  await test.step('is shown before any script, and hydrates without a change', async () => {
     await expect(heading).toBeVisible();
     const title = await page.title();
     const built = await heading.elementHandle();
     await letGo();
-    // The same element, so nothing was drawn anew; that React found no difference is shown by no error in the log.
+    // The same element, so nothing was rendered again; no error in the log shows that React found no mismatch.
     expect(await built?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await page.title()).toBe(title);
   });
 
-  await test.step('asks for no script that its HTML doesn’t name, before it is alive', async () => {
+  await test.step('requests no script that its HTML doesn’t name, before it is hydrated', async () => {
     const html = await response?.text();
     const asked = await page.evaluate(
       () => (window as { scriptsUntilHydrated?: string[] }).scriptsUntilHydrated,
@@ -67,7 +67,7 @@ async function visit(page: Page, path: string, baseURL: string): Promise<void> {
   });
 
   if (text)
-    await test.step('says what it is, and leads on', async () => {
+    await test.step('describes itself, and has valid links', async () => {
       // 'About Counterpart' doesn't say the name twice.
       const title = `${text.title.replace(' Counterpart', '')} · Counterpart`;
       await expect(page).toHaveTitle(title);
@@ -90,14 +90,14 @@ async function visit(page: Page, path: string, baseURL: string): Promise<void> {
 
   await expect(banner(page)).toBeVisible();
   expect(await storedNames(page)).toEqual([]);
-  // Those that are a flow's screen are judged on its walks.
+  // Pages with a flow's screen are checked on its walks.
   if (text || path === paths.linkExpired())
     await test.step('is usable by everyone', async () => {
       expect(await usabilityProblems(page)).toEqual([]);
     });
 
   if (text?.updated || text?.date)
-    await test.step('stands on paper without what can only be clicked', async () => {
+    await test.step('prints without elements that can only be clicked', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(heading).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -111,7 +111,7 @@ async function visit(page: Page, path: string, baseURL: string): Promise<void> {
   await expect(settingsButton(page)).toHaveCount(1);
 }
 
-/** Where links of these pages may lead. */
+/** The valid targets of links on these pages. */
 const known = new Set([
   ...pages.map(({ path }) => path),
   '/login',
@@ -125,7 +125,7 @@ const known = new Set([
   '/rss.xml',
 ]);
 
-/** Runs in the page from its start: keeps which scripts were asked for until the app was there. */
+/** Runs in the page from its start: records the scripts that were requested until the app was hydrated. */
 function noteScripts(): void {
   new MutationObserver(() => {
     if ('hydrated' in document.documentElement.dataset && !('scriptsUntilHydrated' in window))
@@ -138,7 +138,7 @@ function noteScripts(): void {
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
 }
 
-/** Runs in the page: what it says of itself to machines. */
+/** Runs in the page: its metadata. */
 function headOfPage() {
   const all = (selector: string, attribute: string) =>
     [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
@@ -153,14 +153,14 @@ function headOfPage() {
   };
 }
 
-/** Runs in the page: where its links within the site lead. */
+/** Runs in the page: the targets of its internal links. */
 function linksOfPage() {
   const hrefs = (selector: string) =>
     [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '');
   return { all: hrefs('a[href^="/"]'), ofFooter: hrefs('footer a[href]') };
 }
 
-/** Runs in the page, on paper: what is still seen though it can only be clicked. */
+/** Runs in the page, on paper: visible elements that can only be clicked. */
 function clickablesShown(): string[] {
   const clicked = ['nav', 'button', 'footer', 'header a[href="/login"]', 'a[href="#content"]'];
   return [...clicked, '[data-cookie-banner]', 'main > * a[href="/blog"]', 'main section']

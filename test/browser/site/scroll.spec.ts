@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const read = (page: Page, to: number) => page.evaluate((y) => scrollTo(0, y), to);
-/** The page is there, and whatever moves it has moved it. */
+/** The page is shown, and its scrolling has settled. */
 async function arrived(page: Page, title: RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(heading).toBeFocused();
@@ -18,12 +18,10 @@ async function follow(page: Page, name: string): Promise<void> {
   await arrived(page, new RegExp(name));
 }
 
-test('a page that one goes to starts at its top; one that one comes back to is where one left it', async ({
-  page,
-}) => {
+test('a new page starts at its top; a return restores the scroll position', async ({ page }) => {
   await page.goto('/support');
   await expect(page.locator('[data-hydrated]')).toBeAttached();
-  // The step from the page that the document was loaded for brings the router.
+  // The first navigation loads the router.
   await read(page, 200);
   await follow(page, 'Privacy');
   expect(await position(page)).toBe(0);

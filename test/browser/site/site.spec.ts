@@ -15,7 +15,7 @@ for (const [path, title] of [
   ['/no/such/page', 'We couldn’t find that page'],
   ['/blog/no-such-post', 'We couldn’t find that post'],
 ] as const)
-  test(`${path}, which the product doesn’t have, says so, leads on, and is usable by everyone`, async ({
+  test(`${path}, which doesn’t exist, says so, links onwards, and is usable by everyone`, async ({
     page,
   }) => {
     await page.addInitScript(watchLiveRegions);
@@ -63,10 +63,10 @@ test('the banner and the preferences are usable by everyone, and Decline is as p
   expect(await usabilityProblems(page)).toEqual([]);
 });
 
-test.describe('a screen that can’t be drawn', () => {
+test.describe('a screen that fails to render', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('says ‘Something went wrong.’ and to refresh or to contact support, usably by everyone', async ({
+  test('says ‘Something went wrong.’ and to refresh or contact support, usable by everyone', async ({
     page,
   }) => {
     await page.addInitScript(watchLiveRegions);
@@ -83,9 +83,7 @@ test.describe('a screen that can’t be drawn', () => {
   });
 });
 
-test('a toast of an error stands for 4000 ms, goes out in another 1000 ms, and is removed', async ({
-  page,
-}) => {
+test('an error toast is shown for 4000 ms, fades for another 1000 ms, and is removed', async ({ page }) => {
   await page.route('**/v1/tokens', refusal(401, 'No.'));
   await stopClock(page);
   await page.goto('/developer/login');

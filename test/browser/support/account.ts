@@ -11,13 +11,13 @@ export type Person = {
   readonly password: string;
 };
 
-/** Somebody whom no other test knows. */
-export function somebody(side: Side): Person {
+/** A person that no other test uses. */
+export function newPerson(side: Side): Person {
   const id = randomUUID().slice(0, 8);
   return { side, name: `Ada ${id}`, email: `ada.${id}@${side}.example`, password: 'Correct-horse-7' };
 }
 
-/** Fills in the sign-up form as a person would, and sends it. */
+/** Fills in the sign-up form as a person would, and submits it. */
 export async function signUp(page: Page, { side, name, email, password }: Person): Promise<void> {
   await page.goto(`/${side}/login`);
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -34,29 +34,29 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** Takes the code from the mail and verifies with it. */
+/** Takes the code from the mail and verifies the address with it. */
 export async function verify(page: Page, request: APIRequestContext, { email }: Person): Promise<void> {
   await typeCode(page, await deskSecret(request, { to: email, kind: 'verificationCode' }));
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 
-/** Fills in and sends the login form of a page that is open. */
+/** Fills in and submits the login form of the open page. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Fills in the smallest profile that the other side needs, and saves it. */
+/** Fills in the minimal profile of a side, and saves it. */
 export async function completeProfile(page: Page, person: Person): Promise<void> {
   const { side, name } = person;
   await saveProfile(page, person);
   await expect(page).toHaveURL(`/${side}/dashboard`);
-  // Until the page has come its frame is there without it, and the focus still moves.
+  // Until the page has loaded only its frame is shown, and the focus still moves.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`);
 }
 
-/** The same, wherever that leads. */
+/** The same, whatever page follows. */
 export async function saveProfile(page: Page, { side, name }: Person): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/complete-${side}-profile/`));
   if (side === 'company') {

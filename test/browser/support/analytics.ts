@@ -4,14 +4,14 @@ import type { CollectedEvent } from '../../../server/collector/collected-events.
 import { readBody } from '../../../server/collector/read-body.ts';
 
 type EventQuery = {
-  /** The `utm_source` that a test opened its first page with: nobody else's events have it. */
+  /** The `utm_source` of a test's first page, unique to its events. */
   readonly source: string;
   readonly name?: string;
 };
 
-/** What the collector has taken of one test's visit, oldest first. */
+/** The events that the collector received from one test's visit, oldest first. */
 export async function collected(request: APIRequestContext, query: EventQuery): Promise<CollectedEvent[]> {
-  // As in `call`: the server may have just ended the connection, and nothing is changed by reading.
+  // As in `call`: the server may have just closed the connection, and reading changes nothing.
   const response = await request.get('/desk/events.json', { maxRetries: 1 });
   const events = (await response.json()) as CollectedEvent[];
   return events
@@ -32,11 +32,11 @@ export async function collectedEvent(
       return found.length;
     }, query.name)
     .toBeGreaterThan(0);
-  // The poll has just seen it.
+  // The poll has just found it.
   return found[0] as CollectedEvent;
 }
 
-/** Every request from now on that has to do with analytics: the client's file, and what it sends. */
+/** Every later request of analytics: for the client's file, and what the client sends. */
 export function analyticsRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ export function analyticsRequests(page: Page): Request[] {
   return requests;
 }
 
-/** What a request carried, in plain text: also the pieces of a replay, which are packed one by one. */
+/** The body of a request as plain text, including the separately compressed parts of a replay. */
 export function sentText(request: Request): string {
   const body = request.postDataBuffer();
   return `${request.url()} ${body ? JSON.stringify(readBody(body), (_, value) => unpacked(value)) : ''}`;
@@ -56,7 +56,7 @@ function unpacked(value: unknown): unknown {
   return gunzipSync(Buffer.from(value, 'latin1')).toString('utf8');
 }
 
-/** The names of all that is stored in this browser for this page. */
+/** The names of all stored items of this page. */
 export function storedNames(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -65,7 +65,7 @@ export function storedNames(page: Page): Promise<string[]> {
   ]);
 }
 
-/** A traffic source of this test's own. */
+/** A traffic source unique to this test. */
 export function someSource(): string {
   return `test-${crypto.randomUUID().slice(0, 8)}`;
 }

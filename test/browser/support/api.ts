@@ -5,7 +5,7 @@ import { defaultHashSecret, hashHeader, timestampHeader } from '../../../contrac
 type Call = { readonly token?: string; readonly body?: unknown };
 
 /**
- * Calls the backend as the client does, without a browser: for what a test needs and doesn't prove.
+ * Calls the backend as the client does, without a browser: for a test's preconditions.
  *
  * @returns the answer's JSON.
  * @throws when the answer isn't a success.
@@ -19,7 +19,7 @@ export async function call(
   const response = await request.fetch(path, {
     method,
     data: body,
-    // The server ends idle connections after 5 s: a call that leaves at that moment never reached it.
+    // The server closes idle connections after 5 s: a call sent at that moment never reaches it.
     maxRetries: 1,
     headers: token === undefined ? clientMark() : { Authorization: `Bearer ${token}` },
   });
@@ -27,7 +27,7 @@ export async function call(
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** spec §7: what a call without a token carries. */
+/** spec §7: the headers of a call without a token. */
 function clientMark(): Record<string, string> {
   const timestamp = String(Date.now());
   return {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What was copied, as it is pasted elsewhere: the product's own pages may not read the clipboard. */
+/** Reads the copied text by pasting it elsewhere: the product's own pages may not read the clipboard. */
 export async function readClipboard(context: BrowserContext): Promise<string> {
   const elsewhere = await context.newPage();
   await elsewhere.setContent('<textarea></textarea>');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Stops the page's clock, from the next page that is opened on. It starts at the real time, because the backend
+ * Stops the page's clock, from the next opened page on. It starts at the real time, because the backend
  * refuses a clock that is far off; `page.clock.runFor` moves it.
  */
 export async function stopClock(page: Page): Promise<void> {
@@ -11,11 +11,11 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Lets 3 s pass in the page at once, and hears what it does then: more than the analytics client takes to send or to
- * store what it has (250 ms against our own collector). The clock was installed before the page was opened.
+ * Advances the page's clock by 3 s and waits for its requests: more than the analytics client takes to send or store
+ * its events (250 ms against our own collector). The clock must be installed before the page is opened.
  */
 export async function passTime(page: Page): Promise<void> {
   await page.clock.runFor(3000);
-  // What the page has asked for by now is told of before the answer to this.
+  // The page's earlier requests are reported before the answer to this.
   await page.evaluate(async () => (await fetch('/ready')).text());
 }

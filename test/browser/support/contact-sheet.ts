@@ -11,7 +11,7 @@ type Picture = {
 /**
  * Writes a page that shows all pictures of a gallery: a row for each state, a column for each look.
  *
- * @param folder - holds `<flow>/<state>.<look>.png`; the page becomes its `index.html`.
+ * @param folder - contains `<flow>/<state>.<look>.png`; the page becomes its `index.html`.
  * @returns the page's path.
  */
 export function writeContactSheet(folder: string): string {

@@ -5,7 +5,7 @@ import { applicationFields, publishProject } from './projects.ts';
 import { comeIn } from './storage.ts';
 import { expect } from './test.ts';
 
-/** An entity as somebody saw it. */
+/** An entity with the version that a client has seen. */
 export type Versioned = { readonly id: string; readonly version: number };
 
 /** A company and a developer who have agreed on one milestone, which isn't funded yet. */
@@ -36,7 +36,7 @@ export async function funded(request: APIRequestContext) {
   return { company, developer, contractId, id: milestone.id };
 }
 
-/** Pays for a milestone on the provider’s own page, and waits for its word. */
+/** Pays for a milestone on the provider’s own page, and waits for the confirmation. */
 async function pay(request: APIRequestContext, { token }: Member, { id, version }: Versioned): Promise<void> {
   const read = async (path: `/v1/${string}`) => call(request, 'GET', path, { token });
   const { paymentId } = await call(request, 'POST', `/v1/milestones/${id}/events`, {

@@ -3,9 +3,9 @@ import { type APIRequestContext, expect, type Page } from 'playwright/test';
 type DeskMail = { readonly kind: string; readonly to: string; readonly secret: string | null };
 
 /**
- * What the desk's copy button would give: the code or the link of the newest mail of a kind to somebody.
+ * What the dev console's copy button would copy: the code or the link of the newest mail of a kind to an address.
  *
- * @param after - how many mails of this kind to skip, when an older one must not be taken for the new.
+ * @param after - how many older mails of this kind to ignore.
  */
 export async function deskSecret(
   request: APIRequestContext,
@@ -30,7 +30,7 @@ export async function deskSecret(
   let mails: DeskMail[] = [];
   await expect
     .poll(async () => {
-      // As in `call`: the server may have just ended the connection, and nothing is changed by reading.
+      // As in `call`: the server may have just closed the connection, and reading changes nothing.
       const response = await request.get('/desk/outbox.json', { params: { to }, maxRetries: 1 });
       mails = ((await response.json()) as DeskMail[]).filter((mail) => mail.kind === kind);
       return mails.length;
@@ -41,7 +41,7 @@ export async function deskSecret(
   return secret;
 }
 
-/** Runs the next timer of an entity, by hand. @param desk - a page of its own. @param of - the entity’s id. */
+/** Runs the next timer of an entity, by hand. @param desk - a separate page. @param of - the entity’s id. */
 export async function runTimer(desk: Page, of: string): Promise<void> {
   await desk.goto(`/desk/timers?of=${of}`);
   await desk.getByRole('button', { name: 'Run now' }).click();

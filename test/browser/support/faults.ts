@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { emptyOverview } from '../../model/marketplace/overview-samples.ts';
 
-/** An error with the server's own words. */
+/** An error with the server's message. */
 export function refusal(status: number, message: string) {
   return (route: Route) => route.fulfill({ status, json: { message, code: 'test' } });
 }
@@ -15,8 +15,8 @@ export function countCalls(page: Page, method: string, path: string): { readonly
   return { requests };
 }
 
-/** Lets calls to a path wait for as long as the test wants to look; once released, they pass at once. */
-export async function hold(page: Page, path: string): Promise<{ readonly release: () => void }> {
+/** Holds the calls to a path until they are released; then they pass at once. */
+export async function holdRequests(page: Page, path: string): Promise<{ readonly release: () => void }> {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -25,17 +25,17 @@ export async function hold(page: Page, path: string): Promise<{ readonly release
     await gate;
     await route.fallback();
   });
-  // The route stays: to take it away while a call is just leaving loses that call.
+  // The route stays: removing it while a call is being sent would lose that call.
   return { release: open };
 }
 
-/** A backend that knows one person, whose profile the test makes up. */
+/** Mocks a backend with one person and the given profile. */
 export async function pretendProfile(page: Page, profile: unknown): Promise<void> {
   await page.route('**/v1/tokens', (route) =>
     route.fulfill({ json: { token: 'pretended-token', isVerified: true, userId: 'u1' } }),
   );
   await page.route('**/v1/users/profile', (route) => route.fulfill({ json: profile }));
-  // The real backend doesn't know the token: what it refuses would come while the page is looked at.
+  // The real backend doesn't know the token: its refusals would arrive during the checks.
   await page.route('**/v1/overview', (route) => route.fulfill({ json: emptyOverview }));
   await page.route('**/v1/notifications?*', (route) =>
     route.fulfill({ json: { items: [], nextCursor: null, unread: 0 } }),

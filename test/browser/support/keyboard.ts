@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More stops than any page has. */
+/** More Tab stops than any page has. */
 const max = 80;
 
 /**
- * Presses Tab until a control has the focus. Every stop on the way must show that it has it, in sight and uncovered
+ * Presses Tab until a control has the focus. Every stop on the way must show its focus, visible and uncovered
  * (WCAG 2.4.7, 2.4.11).
  *
- * @throws when the control is not among the page's stops.
+ * @throws when the control is not among the page's Tab stops.
  */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   // A page's style is part of how it shows the focus.
   await page.waitForLoadState();
-  // Found once: to look for it by its role takes longer than all else at a stop.
+  // Located once: finding it by role takes longer than the rest of a stop.
   let element = await control.elementHandle();
   for (let stop = 0; stop < max; stop += 1) {
     await page.keyboard.press(key);
     const { problems, isThere, isGone } = await page.evaluate(lookAtFocus, element);
     expect(problems).toEqual([]);
     if (isThere) return;
-    // The page has drawn another one in its place.
+    // The page has rendered another one in its place.
     if (isGone) element = await control.elementHandle();
   }
   throw new Error(`${key} never comes to ${String(control)}.`);
@@ -42,12 +42,12 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Runs in the page: has the control the focus, and why the person at the keyboard can't see where they are. */
+/** Runs in the page: whether the control has the focus, and why a keyboard user can't see where they are. */
 function lookAtFocus(control: Element | null) {
   const focused = document.activeElement;
   const found = { isThere: focused === control, isGone: !control?.isConnected };
   if (!focused || focused === document.body) return { ...found, problems: ['nothing has the focus'] };
-  // A radio button that only assistive technology sees is shown by its label.
+  // A visually hidden radio button is represented by its label.
   const box = focused.getBoundingClientRect().width > 1 ? focused : (focused.closest('label') ?? focused);
   const label = focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
   const name = `${focused.localName} '${(label ?? focused.textContent ?? '').trim()}'`;

@@ -6,9 +6,9 @@ import { storeItems } from './storage.ts';
 import { expect } from './test.ts';
 
 /**
- * A company and a developer who have agreed, in the browser of the company, at their contract.
+ * A company and a developer with a contract, whose page is open in the company's browser.
  *
- * @param source - the `utm_source` of this visit, which may be measured.
+ * @param source - the `utm_source` of this visit, which has consent.
  */
 export async function agreed(page: Page, request: APIRequestContext, source: string) {
   const sides = await agree(request);
@@ -20,7 +20,7 @@ export async function agreed(page: Page, request: APIRequestContext, source: str
   return sides;
 }
 
-/** From the contract’s page to the provider’s. */
+/** Goes from the contract’s page to the provider’s. */
 export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Fund milestone' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund this milestone: €1,620');

@@ -1,34 +1,34 @@
 import { type APIRequestContext, request as requests, test } from 'playwright/test';
 import { company, developer } from '../../support/profiles.ts';
-import { type Person, type Side, somebody } from './account.ts';
+import { newPerson, type Person, type Side } from './account.ts';
 import { call } from './api.ts';
 import { deskSecret } from './desk.ts';
 
-/** Somebody with an account and a session of their own. */
+/** A user with an account and a session of their own. */
 export type Member = Person & { readonly token: string; readonly userId: string };
 
-/** Those who have signed up before a test asks for somebody: one of each side. */
+/** Users who have signed up in advance: one of each side. */
 const waiting = new Map<Side, Promise<Member>>();
 let ofWorker: Promise<APIRequestContext> | undefined;
 
 /**
- * Somebody who has signed up and not verified their address. The next one signs up meanwhile: that takes 300 ms however
- * quick the machine is (server/accounts/min-duration.ts).
+ * A user who has signed up and not verified their address. The next one signs up in the background, because that takes
+ * at least 300 ms (server/accounts/min-duration.ts).
  */
 export function signedUp(request: APIRequestContext, side: Side): Promise<Member> {
   const member = waiting.get(side) ?? signUpByCalls(request, side);
   const { baseURL } = test.info().project.use;
-  // A test's own client ends with the test.
+  // A test's own client is closed with the test.
   ofWorker ??= requests.newContext({ ...(baseURL && { baseURL }) });
   const next = ofWorker.then((client) => signUpByCalls(client, side));
-  // Who comes to need them is told; at the worker's end nobody does.
+  // A failure is reported to the test that takes them; at the worker's end no test does.
   next.catch(() => undefined);
   waiting.set(side, next);
   return member;
 }
 
 async function signUpByCalls(request: APIRequestContext, side: Side): Promise<Member> {
-  const person = somebody(side);
+  const person = newPerson(side);
   const { name, email, password } = person;
   const role = side === 'company' ? 'CORPORATE' : 'DEVELOPER';
   await call(request, 'POST', '/v1/users', { body: { name, email, role, cred: password } });
@@ -36,7 +36,7 @@ async function signUpByCalls(request: APIRequestContext, side: Side): Promise<Me
   return { ...person, token: String(answer.token), userId: String(answer.userId) };
 }
 
-/** Somebody who has verified their address and not told who they are. */
+/** A user with a verified address and no profile. */
 export async function verified(request: APIRequestContext, side: Side): Promise<Member> {
   const person = await signedUp(request, side);
   const otp = await deskSecret(request, { to: person.email, kind: 'verificationCode' });
@@ -44,7 +44,7 @@ export async function verified(request: APIRequestContext, side: Side): Promise<
   return { ...person, token: String((data as { token: unknown }).token) };
 }
 
-/** Somebody with a complete profile. */
+/** A user with a complete profile. */
 export async function complete(request: APIRequestContext, side: Side): Promise<Member> {
   const person = await verified(request, side);
   const { token, name } = person;

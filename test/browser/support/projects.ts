@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { call } from './api.ts';
 import type { Member } from './people.ts';
 
-/** All that a project needs to be published (§M5). */
+/** All fields that a project needs to be published (§M5). */
 export const projectFields = {
   title: 'A calendar for our clinic',
   description: 'Patients choose a time by themselves, and nobody is booked twice. '.repeat(3),
@@ -18,7 +18,7 @@ export const projectFields = {
 
 type Versioned = { readonly id: string; readonly version: number };
 
-/** Publishes a project of a company. @param fields - what is particular to it. */
+/** Publishes a project of a company. @param fields - overrides the defaults. */
 export async function publishProject(
   request: APIRequestContext,
   { token }: Pick<Member, 'token'>,
@@ -28,7 +28,7 @@ export async function publishProject(
   return sendToProject(request, { token }, draft as Versioned, { type: 'publish' });
 }
 
-/** Sends an event to a project, as somebody who knows its version. */
+/** Sends an event to a project with its current version. */
 export async function sendToProject(
   request: APIRequestContext,
   { token }: Pick<Member, 'token'>,
@@ -39,7 +39,7 @@ export async function sendToProject(
   return (await call(request, 'POST', `/v1/projects/${id}/events`, { token, body })) as Versioned;
 }
 
-/** What a developer writes for that project. */
+/** A developer's application to that project. */
 export const applicationFields = {
   letter: 'I have built three booking systems, two of them for clinics with more than one doctor. '.repeat(2),
   milestones: [{ title: 'Calendar', amount: 150_000, days: 14 }],

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until the app has taken a page over that the build has rendered: before that a link loads a document. */
+/** Waits until the app has hydrated a prerendered page: before that a link loads a document. */
 export const hydrated = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 
-/** Lets nothing of the app's code come until it is let go. */
+/** Holds all of the app's scripts until they are released. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let open = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What the next document of the app finds in its storage. */
+/** The storage contents for the next document of the app. */
 export type StorageSeed = {
   readonly local: readonly (readonly [name: string, text: string])[];
   readonly session: readonly (readonly [name: string, text: string])[];
@@ -14,11 +14,11 @@ export type StorageSeed = {
 export const bare = '/ready';
 
 /**
- * Leaves a seed for the next document that runs the app; a page of the product's origin is open. The seed travels in the
- * window's name, which survives a navigation, and {@link plantSeed} is an init script of that document.
+ * Leaves a seed for the next document that runs the app; a page of the product's origin must be open. The seed travels
+ * in the window's name, which survives a navigation, and {@link plantSeed} is an init script of that document.
  *
- * The document writes its storage itself. For a change by the document before it, the browser may still dispatch a
- * `storage` event, which the app takes for another tab.
+ * The document writes its storage itself. For a change by the previous document, the browser may still dispatch a
+ * `storage` event, which the app attributes to another tab.
  */
 export async function leaveSeed(page: Page, seed: StorageSeed): Promise<void> {
   await page.evaluate((next) => {
@@ -33,7 +33,7 @@ export async function leaveSeed(page: Page, seed: StorageSeed): Promise<void> {
   }, seed);
 }
 
-/** An init script: writes the seed that was left, before the app starts, once; a page without the app passes it on. */
+/** An init script: writes the seed once, before the app starts; a page without the app passes it on. */
 export function plantSeed(): void {
   if (window !== window.top || !window.name.startsWith('{') || location.pathname === '/ready') return;
   const { local, session, clears, windowName = '' } = JSON.parse(window.name) as StorageSeed;

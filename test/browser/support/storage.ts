@@ -21,8 +21,8 @@ async function openBare(page: Page): Promise<void> {
 export const seal = (name: StorageItem, value: unknown): string => cipher.seal(name, JSON.stringify(value));
 
 /**
- * Puts items into local storage as the app would, for the next page of the app, and leaves the browser on a page without
- * the app.
+ * Puts items into local storage as the app would, for the next page of the app, and leaves the browser on a page
+ * without the app.
  *
  * @param plain - texts that are stored as they are.
  */
@@ -54,8 +54,8 @@ export async function storedItem(page: Page, name: StorageItem): Promise<unknown
 }
 
 /**
- * Signs the browser in without the form, for somebody who has declined cookies before: the banner comes a moment after a
- * page, and could come between a press and its release.
+ * Signs the browser in without the form, with cookies already declined: the banner appears a moment after a page,
+ * possibly between a press and its release.
  */
 export async function comeIn(page: Page, { token }: { readonly token: string }): Promise<void> {
   const record = consentRecord(noConsent, Date.now());
@@ -65,7 +65,7 @@ export async function comeIn(page: Page, { token }: { readonly token: string }):
 /** Opens a page as if a navigation inside the app had led there with this state. */
 export async function openWithState(page: Page, path: string, state: Record<string, unknown>): Promise<void> {
   if (!page.url().endsWith(bare)) await page.goto(bare);
-  // A state without the router's own keys is taken for a stranger's and replaced.
+  // The router replaces a state without its own keys.
   const carried = { __TSR_index: 0, __TSR_key: 'test', key: 'test', ...state };
   await page.evaluate(([to, entry]) => history.replaceState(entry, '', to), [path, carried] as const);
   await page.reload();

@@ -1,15 +1,14 @@
 import { test as base, expect } from 'playwright/test';
-import { watchTouch } from './usable/standing.ts';
+import { watchTouch } from './usable/page-state.ts';
 
 /** Messages that a test expects in the console because it causes them. */
 type Options = { expectedErrors: RegExp[] };
 
-/** A failed request is told by the browser itself; whether it is one is the test's matter. */
+/** The browser logs failed requests by itself; the test decides whether they are failures. */
 const loggedByBrowser = /^Failed to load resource/;
 
 /**
- * Playwright's test, with one rule more: an error in the console, or one that nobody caught, fails the test
- * (habits 17).
+ * Playwright's test with one more rule: an error in the console or an uncaught one fails the test (habits 17).
  */
 export const test = base.extend<Options & { watched: undefined }>({
   expectedErrors: [[], { option: true }],
@@ -23,8 +22,8 @@ export const test = base.extend<Options & { watched: undefined }>({
       });
       await use(undefined);
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
-      // A call may leave after the test's last look: what its handler then fails at, for the page is gone, is nobody's.
-      // The context's handlers first: it would be handed what a page's handler is still answering.
+      // A call may be sent after the test's last check: its handler's failure on the closed page is ignored.
+      // The context's handlers first: they would receive calls that a page's handler is still answering.
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
       for (const open of page.context().pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The toasts that are shown. */
+/** The visible toasts. */
 function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
 }
@@ -10,8 +10,8 @@ export function toast(page: Page, text: string): Locator {
   return toasts(page).filter({ hasText: text });
 }
 
-/** What stands inline and is announced (reading 6). */
+/** An inline message that is announced (reading 6). */
 export function problem(page: Page): Locator {
-  // The room for it is there all the time.
+  // Its region always exists.
   return page.getByRole('alert').filter({ hasText: /\S/ });
 }

@@ -6,27 +6,27 @@ import { expect, test } from '../support/walk/test.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
- * Every flow with a screen, walked in the real app along paths that its machine's graph gives: in `npm test` the fewest
- * in which each action, each call and its good ends occur, and a failure, in the proof all that can be seen to happen. What
- * is done and seen is told by `test/model/<half>/<flow>.screen.ts`. A path that fails says which step, which state, what was
- * expected and seen.
+ * Walks every flow with a screen in the real app along paths generated from its machine: in `npm test` the fewest that
+ * cover each action, each call with its successful outcomes, and a failure; in the proof everything that can be seen to
+ * happen. `test/model/<area>/<flow>.screen.ts` says what is done and seen. A failing path reports the step, the state,
+ * what was expected and what was seen.
  *
- * Where the model of a screen says so, these few are also followed by the focus and by what is announced.
+ * Where the screen's model says so, these walks also check the focus and the announcements.
  *
- * On the way each layout (in the proof each picture) is judged once for who reads it with assistive technology, zoomed,
- * spaced out or from right to left, the first of a flow (in the proof each) also in dark and in colours of their own: these
- * have one palette for all layouts. At the end the page is reloaded, where that is another state's turn (reload.spec.ts
- * has the rest).
+ * On the way each layout (in the proof each picture) is checked once with assistive technology, zoomed, spaced out and
+ * from right to left; the first of a flow (in the proof each) also in dark mode and in forced colours, which have one
+ * palette for all layouts. At the end the page is reloaded, if that state hasn't been reloaded yet (reload.spec.ts has
+ * the rest).
  */
 const furtherPictures = isEverything ? 'whole' : 'light';
 
-for (const { model, screen, rounds, others } of plans)
+for (const { model, screen, walks, moreWalks } of plans)
   test.describe(model.flow, () => {
-    const [firstPicture] = rounds.flatMap(({ pictures }) => [...pictures.keys()]);
-    for (const { walk: way, pictures, reload } of rounds)
-      test(way.performance.path.name, async ({ visitor }) => {
+    const [firstPicture] = walks.flatMap(({ pictures }) => [...pictures.keys()]);
+    for (const { walk: planned, pictures, reload } of walks)
+      test(planned.performance.path.name, async ({ visitor }) => {
         const problems: string[] = [];
-        await walk(visitor, model, screen, way, {
+        await walk(visitor, model, screen, planned, {
           isFollowed: screen.isFollowed,
           async onStep(step) {
             const state = pictures.get(step);
@@ -42,8 +42,8 @@ for (const { model, screen, rounds, others } of plans)
         expect(problems).toEqual([]);
       });
 
-    for (const way of others)
-      test(way.performance.path.name, async ({ visitor }) => {
-        await walk(visitor, model, screen, way);
+    for (const planned of moreWalks)
+      test(planned.performance.path.name, async ({ visitor }) => {
+        await walk(visitor, model, screen, planned);
       });
   });

@@ -4,23 +4,25 @@ import { test } from '../support/walk/test.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
- * A reload for each reason that the model of a screen gives for where it leads, but for the one that is the opening of the
- * visit once more; in the proof in every state a reload, and back to the page before and forward again. Both lead to the
- * same state, or to where `test/model/<half>/<flow>.screen.ts` says. A state in which a path of generated-paths.spec.ts
- * ends is reloaded there.
+ * One reload for each reason that a screen's model gives for where it leads, except the one that merely repeats the
+ * opening of the visit; in the proof, in every state a reload, and Back to the previous page and forward again. Both
+ * lead to the same state, or to where `test/model/<area>/<flow>.screen.ts` says. A state in which a path of
+ * generated-paths.spec.ts ends is reloaded there.
  */
 for (const { model, screen, reloads, returns } of plans)
   test.describe(model.flow, () => {
-    for (const halt of reloads)
-      test(`a reload in ${halt.states.join(' and ')} leads to a place that is named`, async ({ visitor }) => {
-        await walk(visitor, model, screen, halt.walk);
-        await returnVisit(visitor, model, screen, halt, 'reload');
-      });
-
-    for (const halt of returns)
-      test(`back and forward in ${halt.states.join(' and ')} leads to a place that is named`, async ({
+    for (const group of reloads)
+      test(`a reload in ${group.states.join(' and ')} leads to a place that is named`, async ({
         visitor,
       }) => {
-        await leaveAndReturn(visitor, model, screen, halt);
+        await walk(visitor, model, screen, group.walk);
+        await returnVisit(visitor, model, screen, group, 'reload');
+      });
+
+    for (const group of returns)
+      test(`back and forward in ${group.states.join(' and ')} leads to a place that is named`, async ({
+        visitor,
+      }) => {
+        await leaveAndReturn(visitor, model, screen, group);
       });
   });

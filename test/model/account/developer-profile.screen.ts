@@ -24,7 +24,7 @@ const titles = {
 const others = (title: keyof typeof titles) =>
   Object.entries(titles).flatMap(([name, thing]) => (name === title ? [] : [thing]));
 
-const anew = { state: 'loading', because: 'reading 16: whoever opens the page fetches the developer' };
+const startsOver = { state: 'loading', because: 'reading 16: whoever opens the page fetches the developer' };
 
 export const developerProfileScreen = defineScreen<typeof developerProfileMachine>({
   flow: 'developer-profile',
@@ -46,7 +46,7 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
   },
   // The guard's question before the page, and the session's.
   backdrop: { 'GET /v1/users/profile': company },
-  afterReload: { shown: anew, notFound: anew, failed: anew },
+  afterReload: { shown: startsOver, notFound: startsOver, failed: startsOver },
   expectations: {
     loading: { sees: [titles.loading], missing: [...others('loading'), tryAgain, anyAlert] },
     shown: {
@@ -56,7 +56,7 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
         text('€90 per hour'),
         text('30 per week'),
       ],
-      // It is somebody else's.
+      // It is another user's.
       missing: [...others('shown'), link('Edit profile'), tryAgain, anyAlert],
     },
     notFound: { sees: [titles.notFound], enabled: [overview], missing: [...others('notFound'), tryAgain] },

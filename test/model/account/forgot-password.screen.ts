@@ -31,7 +31,7 @@ const failures: Readonly<Record<string, string>> = {
   'no answer comes to the second request': 'Something went wrong. Please try again.',
 };
 
-const anew = {
+const startsOver = {
   state: 'idle',
   because: 'decision 004: one actor a visit, and a reload is another visit; asking twice does no harm',
 };
@@ -63,7 +63,7 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Use a different email’': [press(another)],
   },
-  afterReload: { sending: anew, failed: anew, sent: anew, resending: anew },
+  afterReload: { sending: startsOver, failed: startsOver, sent: startsOver, resending: startsOver },
   expectations: {
     idle: ({ email: typed, fieldProblems }) => {
       const isWrong = Object.keys(fieldProblems).length > 0;

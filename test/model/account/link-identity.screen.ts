@@ -26,7 +26,7 @@ const signingIn = text('Checking your sign-in');
 const mailButton = (link: IdentityLink | null) =>
   link?.way === 'password' ? 'Email me a link instead' : 'Email me a link';
 
-const anew = {
+const startsOver = {
   state: 'loading',
   because: 'reading 5: a reload goes on with the same token until it is done',
 };
@@ -71,7 +71,7 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
     },
     linkMailing: { method: 'POST', path: '/v1/identity-links/mail' },
   },
-  // The callback page waits: what it does is told by its own flow.
+  // The callback page waits: its own flow's model describes it.
   backdrop: { 'GET /v1/users/profile': () => undefined },
   gestures: {
     'the person types the password and connects it': [type(password, 'Sunny-day-7'), press(connectGoogle)],
@@ -84,11 +84,11 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   afterReload: {
-    unreachable: anew,
-    asking: anew,
-    linking: anew,
-    mailing: anew,
-    mailed: anew,
+    unreachable: startsOver,
+    asking: startsOver,
+    linking: startsOver,
+    mailing: startsOver,
+    mailed: startsOver,
     ended: spent,
   },
   expectations: {

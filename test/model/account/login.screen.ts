@@ -50,7 +50,7 @@ const sides = {
   },
 } as const;
 
-/** spec §8: the failures that are told inline and as a toast, in whose words. */
+/** spec §8: the failures that are shown inline and as a toast, in whose words. */
 const knownEmail =
   'We couldn’t log you in. If you already have an account with this email, log in or reset your password.';
 const failures: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ function firstWrong(
   fieldProblems: Readonly<Record<string, string>>,
   happened: string,
 ): { readonly focused?: Thing } {
-  // Whoever wants an account writes on.
+  // The form of a new account continues with the name.
   if (happened === 'the person presses ‘Create an account’') return { focused: fullName };
   if (!/ (?:logs in|signs up) with |^the server finds the password /.test(happened)) return {};
   const inOrder = Object.entries({ name: fullName, email, password });
@@ -112,7 +112,7 @@ function banner(notice: string | null): readonly Thing[] {
   return notice === null ? [] : [status('Password Reset Successful'), status(notice)];
 }
 
-/** spec §2, redirect rule: where each profile leads, and what stands there. */
+/** spec §2, redirect rule: where each profile leads, and what is shown there. */
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
   'the profile of a company comes': {
     sees: [heading('Welcome'), toast('Successfully signed in!')],
@@ -138,7 +138,7 @@ const destinations: Readonly<Record<string, ScreenExpectation>> = {
 
 function destinationAfter(happened: string): ScreenExpectation {
   const destination = destinations[happened];
-  if (!destination) throw new Error(`Nobody says where one is when ${happened}.`);
+  if (!destination) throw new Error(`No place is given for when ${happened}.`);
   return destination;
 }
 
@@ -156,7 +156,7 @@ function away(role: Role, happened: string, sees: Thing[], shut: Thing[]): Scree
   };
 }
 
-const anew = {
+const startsOver = {
   state: 'loggingIn',
   given: 'on the company’s login page',
   because:
@@ -238,19 +238,19 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     'POST /v1/tokens/passkey-challenges': requestOptions,
     'POST /v1/tokens/passkey': { token: 't1', isVerified: true, userId: 'c1' },
   },
-  // What is stored is kept: a token for which a reload asks whose it is, and that the page then says is there.
+  // Stored items stay: a token whose profile a reload fetches, and that the page then mentions.
   afterReload: {
     signingUp: {
       state: 'signingUp',
       given: 'on the developer’s sign-up page',
       because: 'decision 004: a reload is another visit, of an address that asks for the sign-up form',
     },
-    creatingAccount: anew,
-    enteringAccount: anew,
-    authenticating: anew,
-    loadingProfile: anew,
-    'leaving.fromLogIn': anew,
-    'leaving.fromSignUp': anew,
+    creatingAccount: startsOver,
+    enteringAccount: startsOver,
+    authenticating: startsOver,
+    loadingProfile: startsOver,
+    'leaving.fromLogIn': startsOver,
+    'leaving.fromSignUp': startsOver,
   },
   expectations: {
     loggingIn: ({ role, notice, ...context }, happened) => {

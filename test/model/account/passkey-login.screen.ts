@@ -20,11 +20,11 @@ const using = busy('Use a passkey');
 const prompted = text('Follow the steps in your browser.');
 const checking = text('Checking your passkey…');
 
-const anew = { state: 'offering', because: 'decision 023: a page that was loaded anew begins anew' };
+const startsOver = { state: 'offering', because: 'decision 023: a page that was loaded anew begins anew' };
 
 const offered = text('Passkeys that this browser knows are offered in the email field, too.');
 
-/** The button waits for somebody. */
+/** The button waits for the user. */
 const atRest = ({ problem }: { readonly problem: string | null }): ScreenExpectation => ({
   sees: [title, ...(problem === null ? [] : [alert(problem)])],
   enabled: [use, button('Log in')],
@@ -57,10 +57,10 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
     'POST /v1/tokens/passkey-challenges': requestOptions,
   },
   afterReload: {
-    ready: anew,
-    preparing: anew,
-    prompting: anew,
-    authenticating: anew,
+    ready: startsOver,
+    preparing: startsOver,
+    prompting: startsOver,
+    authenticating: startsOver,
   },
   expectations: {
     offering: (context, happened) =>

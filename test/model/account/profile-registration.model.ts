@@ -31,7 +31,7 @@ const wrongFields = (fields: Readonly<Record<string, string>>): Failure => ({
 
 const isCompany = ({ context }: Here<'role'>) => context.role === 'CORPORATE';
 const isDeveloper = ({ context }: Here<'role'>) => context.role === 'DEVELOPER';
-/** What these cases send begins with the draft. */
+/** The values of these cases are based on the draft. */
 const hasDraft = ({ context }: Here<'draft'>) => context.draft !== null;
 const lacksCountry = ({ context }: Here<'values'>) => context.values.country === '';
 const lacksHeadline = ({ context }: Here<'values'>) => context.values.headline === '';

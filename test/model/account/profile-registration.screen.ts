@@ -45,7 +45,7 @@ const headline = field('Headline');
 const title = ({ userId }: { readonly userId: string | null }) =>
   heading(userId === null ? 'Your profile' : 'Tell developers who you are');
 
-/** Where somebody is sent whose page is another one (readings 15, 16; spec §8). */
+/** The redirects of users whose page is another one (readings 15, 16; spec §8). */
 const ownPages: Readonly<Record<string, ScreenExpectation>> = {
   'the profile is another company’s': {
     sees: [heading('Tell developers who you are')],
@@ -62,9 +62,9 @@ const ownPages: Readonly<Record<string, ScreenExpectation>> = {
 };
 const landing: ScreenExpectation = { sees: [heading(brand.sentence)], at: '/' };
 
-/** The session and the guards ask, too: they are told what the flow was told last, and wait while that is nothing. */
-const backdropFor = (somebody: Profile | undefined) => ({
-  'GET /v1/users/profile': (given: Profile | undefined) => given ?? somebody,
+/** The session and the guards call, too: they get the flow's last answer, and wait while there is none. */
+const backdropFor = (known: Profile | undefined) => ({
+  'GET /v1/users/profile': (given: Profile | undefined) => given ?? known,
 });
 const stored = { authToken: 't1' };
 

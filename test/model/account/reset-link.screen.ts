@@ -16,7 +16,7 @@ const goOn = button('Continue now');
 const tryAgain = button('Try again');
 const another = button('Request a new link instead');
 
-const anew = {
+const startsOver = {
   state: 'verifying',
   because: 'reading 5: a reload goes on with the same token; spec §4: it is looked at, not spent',
 };
@@ -29,7 +29,7 @@ export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
     'at the address that was mailed': { address: '/reset-password-token?token=r1' },
     'at an address without a token': { address: '/reset-password-token' },
   },
-  afterReload: { verified: anew, invalid: anew, unreachable: anew },
+  afterReload: { verified: startsOver, invalid: startsOver, unreachable: startsOver },
   calls: { tokenCheck: { method: 'GET', path: '/v1/tokens/validate-reset-token' } },
   gestures: {
     'the person presses ‘Continue now’': [press(goOn)],

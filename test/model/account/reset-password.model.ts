@@ -7,7 +7,7 @@ const notice = 'Password reset successful. Please log in with your new credentia
 const toForgotPassword = [['navigate', { to: '/forgot-password', replace: true }]] as const;
 const toLogin = (to: string) => [['navigate', { to, replace: true, state: { message: notice } }]] as const;
 
-/** Phrase → what stands in the two fields then. */
+/** Phrase → the values of the two fields then. */
 const typed = {
   'the person types a good password twice': { password: good, confirmation: good },
   'the person types two different passwords': { password: good, confirmation: 'Sunny-day-8' },

@@ -60,7 +60,7 @@ function strengthOf(password: string): readonly Thing[] {
 /** spec §5: disabled when the passwords differ or the score is under 3. */
 const acceptable = ['Abcde-7', 'abcdefg7', 'Sunny-day-7'];
 
-/** spec §5, §8: what stands in the form after a try; anything typed takes it away. */
+/** spec §5, §8: the form's message after a try; any typing removes it. */
 const problems: Readonly<Record<string, string>> = {
   'the server finds the password in lists of stolen ones': stolenPassword,
   'no answer comes to the reset': 'We couldn’t reach the server. Check your connection and try again.',
@@ -160,7 +160,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
       at: '/forgot-password',
     },
     done: ({ role }) => ({
-      // spec §4: the message of the role's login; reading 14: a role that nobody knows is a developer's.
+      // spec §4: the message of the role's login; reading 14: an unknown role is a developer's.
       sees: [
         heading('Welcome back'),
         status('Password Reset Successful'),

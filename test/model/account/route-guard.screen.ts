@@ -24,7 +24,7 @@ const logOut = button('Log out');
 const cookies = region('Cookies');
 const leadsBack = 'Log in to open the page you came for';
 
-/** Somebody who has chosen their cookies, so that it shows whether that was cleared. */
+/** A visitor with a cookie choice, to show whether that was cleared. */
 const plain = { cookieConsent: JSON.stringify(recorded(onlyAnalytics, day)) };
 /** With the profile, the token of the arrival's request has its prefix, as the guard's has (spec §7). */
 const stored = { authToken: 't1', userProfile: developer };

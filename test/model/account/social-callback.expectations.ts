@@ -14,7 +14,7 @@ export const unverified =
 /** The first answer of a backend that puts no session’s token into an address. */
 export const handedOver = { ...newDeveloper, token: 't3' };
 const { role: _, ...withoutRole } = newCompany;
-/** Somebody whose backend says no role. */
+/** A user without a role in the backend's answer. */
 export const newPerson = withoutRole;
 export const person = { ...newPerson, companyProfiles: company.companyProfiles };
 

@@ -119,7 +119,7 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
       enabled: [tryAgain.button, link('Return to Home')],
       missing: [tryAgain.link],
     }),
-    // spec §2: the token has been spent, so another try begins at the login.
+    // spec §2: the token is used up, so another try starts at the login.
     failed: ({ problem }) => ({
       sees: failed(problem),
       enabled: [tryAgain.link, link('Return to Home')],

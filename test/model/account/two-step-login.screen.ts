@@ -41,7 +41,7 @@ const destinations: Readonly<Record<string, ScreenExpectation>> = {
   },
 };
 
-const anew = {
+const startsOver = {
   state: 'asking',
   keeps: ['challenge', 'role'],
   because: 'decision 024: the challenge is in the history entry; what was typed is never kept',
@@ -89,9 +89,9 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
   },
   backdrop: { 'GET /v1/users/profile': (profile: Profile) => profile },
   afterReload: {
-    asking: anew,
-    checking: anew,
-    loadingProfile: anew,
+    asking: startsOver,
+    checking: startsOver,
+    loadingProfile: startsOver,
   },
   expectations: {
     asking: ({ isRecovery, problem, fieldProblems }, happened) => ({
@@ -135,7 +135,7 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
     }),
     admitted: (_context, happened) => {
       const destination = destinations[happened];
-      if (!destination) throw new Error(`Nobody says where one is when ${happened}.`);
+      if (!destination) throw new Error(`No place is given for when ${happened}.`);
       return destination;
     },
   },

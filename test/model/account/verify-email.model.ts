@@ -46,7 +46,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       states.includes('asking.code.verifying'),
     'the person waits 10 s for the profile and presses ‘Cancel’': ({ states }) =>
       states.includes('asking.code.loadingProfile'),
-    // Once the address is verified, nobody is offered another code.
+    // Once the address is verified, no other code is offered.
     'the person presses ‘Resend’': ({ states }) => asksForCode(states),
     'the person waits 10 s for another code and presses ‘Cancel’': ({ states }) => asksForCode(states),
   },

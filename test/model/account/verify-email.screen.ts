@@ -63,11 +63,11 @@ const visit = {
   state: { email, role: 'CORPORATE' },
   stored: { authToken: 't1' },
 } as const;
-const anew = 'decision 004: one actor a visit; the code can still be typed';
+const startsOver = 'decision 004: one actor a visit; the code can still be typed';
 const deadline = 'reading 1: the deadline is absolute and survives a reload';
 const unverified: Profile = { ...newCompany, isVerified: false };
 
-/** Once the address is verified, nobody is offered another code. */
+/** Once the address is verified, no other code is offered. */
 const unlessIn = ['asking.code.loadingProfile', 'asking.code.unreachable'];
 const cooling = (left: string): ScreenExpectation => ({
   sees: [timer(left), status('You can request a new code when the countdown ends.')],
@@ -101,7 +101,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     resend: { method: 'POST', path: '/v1/tokens/resend-otp' },
   },
   afterReload: {
-    'asking.code.verifying': { state: 'asking.code.typing', because: anew },
+    'asking.code.verifying': { state: 'asking.code.typing', because: startsOver },
     'asking.code.unreachable': {
       state: 'asking.code.loadingProfile',
       because: 'spec §4, OTP: the code was right, so the profile is fetched',
@@ -176,7 +176,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     },
     admitted: (_context, happened) => {
       const destination = destinations[happened];
-      if (!destination) throw new Error(`Nobody says where one is when ${happened}.`);
+      if (!destination) throw new Error(`No place is given for when ${happened}.`);
       return destination;
     },
     lost: { sees: [heading('Welcome back')], at: '/company/login' },

@@ -3,7 +3,7 @@ import { verifyEmailMachine } from '../../../machines/account/verify-email.machi
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { refused } from '../samples.ts';
 
-// Told by hand, next to the generated paths: what people notice first when it breaks (spec §9, readings 1 and 2).
+// Written by hand, next to the generated paths: what users notice first when it breaks (spec §9, readings 1 and 2).
 const sentAt = 5_000_000;
 const fresh = {
   email: 'cora@example.com',
@@ -42,7 +42,7 @@ describe('the cooldown of a resend', () => {
     }
   });
 
-  test('goes on after a reload with what was left of it, then takes 60 s', async () => {
+  test('continues after a reload with the remaining time, then takes 60 s', async () => {
     const simulated = visit({ ...fresh, resends: 1, deadline: sentAt + 7_500 });
     expect(resendState(simulated)).toBe('coolingOnwards');
     simulated.clock.increment(7_499);

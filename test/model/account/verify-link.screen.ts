@@ -18,7 +18,7 @@ import { newCompany } from '../samples.ts';
 const tryAgain = button('Try again');
 const verified = heading('Your email is verified.');
 
-const anew = {
+const startsOver = {
   state: 'verifying',
   because: 'reading 5: a reload goes on with the same token until it is done',
 };
@@ -72,8 +72,8 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   afterReload: {
-    unreachable: anew,
-    refused: anew,
+    unreachable: startsOver,
+    refused: startsOver,
     profileUnreachable: onlyTheProfile,
   },
   expectations: {
@@ -99,7 +99,7 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
     }),
     admitted: (_context, happened) => {
       const destination = destinations[happened];
-      if (!destination) throw new Error(`Nobody says where one is when ${happened}.`);
+      if (!destination) throw new Error(`No place is given for when ${happened}.`);
       return destination;
     },
     lost: { sees: [heading('Welcome back')], at: '/developer/login' },

@@ -12,7 +12,7 @@ import { waitProblems } from './waits.ts';
 
 const performed = new WeakMap<FlowModel, Promise<readonly Performance[]>>();
 
-/** Walks all paths of a model, one after the other; once in each process, whoever asks. */
+/** Walks all paths of a model, one after the other; cached per process. */
 export function performAll(model: FlowModel): Promise<readonly Performance[]> {
   const performances = performed.get(model) ?? performPaths(model);
   performed.set(model, performances);
@@ -33,10 +33,10 @@ async function performPaths(model: FlowModel): Promise<readonly Performance[]> {
 }
 
 /**
- * Everything that is wrong with a machine, in words: first what each path shows, then what only all of them show.
+ * All problems of a machine as sentences: first those of single paths, then those of all paths together.
  *
  * @param model - the machine with its model.
- * @param committed - the text of its transitions file; null where nothing is held against one.
+ * @param committed - the text of its transitions file; null where it isn't compared.
  */
 export async function assertPath(model: FlowModel, committed: string | null): Promise<readonly string[]> {
   const performances = await performAll(model);
@@ -49,14 +49,14 @@ export async function assertPath(model: FlowModel, committed: string | null): Pr
   ];
 }
 
-/** What is wrong on one path, each with the path's name. */
+/** The problems on one path, each with the path's name. */
 function pathProblems(performance: Performance, committed: string | null): readonly string[] {
   const unwritten = committed === null ? [] : unwrittenProblems(performance, committed);
   const { name } = performance.path;
   return [...performance.problems, ...unwritten].map((problem) => `${name}\n    ${problem}`);
 }
 
-/** What only all paths together, or the machine as it stands, can show. */
+/** The problems of all paths together, or of the machine itself. */
 export function flowProblems(model: FlowModel, performances: readonly Performance[]): readonly string[] {
   return [
     ...unmetExpectations(model, performances),

@@ -10,9 +10,9 @@ import {
 import { leavesOf, transitionText } from './transitions.ts';
 
 /**
- * Why nobody can walk a path on its screen; null for a path that can be walked.
+ * Why a path can't be walked on its screen; null for a path that can be walked.
  *
- * A machine answers more than its screen asks: a button is disabled, or the client refuses to send what was typed.
+ * A machine accepts more than its screen sends: a button is disabled, or the client refuses to send the typed text.
  * Such a path is walked headless only.
  */
 export function handProblem(screen: ScreenModel, { records }: Performance): string | null {
@@ -26,7 +26,7 @@ export function handProblem(screen: ScreenModel, { records }: Performance): stri
   return null;
 }
 
-/** What the model of the screen says outright. */
+/** The explicit declarations of the screen's model. */
 function declaredProblem({ notByHand = {} }: ScreenModel, { transitions }: StepRecord): string | null {
   for (const transition of transitions) {
     const reason = notByHand[transitionText(transition)];
@@ -35,13 +35,13 @@ function declaredProblem({ notByHand = {} }: ScreenModel, { transitions }: StepR
   return null;
 }
 
-/** Nobody presses what is disabled or missing, and nobody types into it. */
+/** A disabled or missing control can't be pressed or typed into. */
 function gestureProblem(screen: ScreenModel, { offer }: StepRecord, before?: StepRecord): string | null {
   if (offer?.kind !== 'event' || !before) return null;
   const expectations = expectationsOf(screen, before);
   const unusable = expectations.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
   const names = new Set(unusable.map(nameOf));
-  // What comes after the first gesture may be there because of it.
+  // Later targets may exist because of the first gesture.
   const [first] = (screen.gestures[offer.name] ?? []).flatMap(thingsOf);
   if (first && names.has(nameOf(first))) return `'${offer.name}' needs what can’t be used there`;
   return first?.by === 'text' &&
@@ -70,7 +70,7 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
   return null;
 }
 
-/** Has this call nothing to send after a step? */
+/** Whether this call has nothing to send after a step. */
 export function isIdle(call: ScreenModel['calls'][string] | undefined, { after }: StepRecord): boolean {
   return Boolean(call && 'method' in call && call.isIdle?.(after.context as never));
 }
@@ -104,7 +104,7 @@ function thingsOf(gesture: Gesture): readonly Thing[] {
   return gesture.do === 'choose' ? [gesture.from] : [];
 }
 
-/** What a thing is called, whatever stands in it. */
+/** A thing's role and name, regardless of its value. */
 function nameOf(thing: Thing): string {
   return thing.by === 'label' ? thing.label : JSON.stringify({ ...thing, isOn: undefined });
 }

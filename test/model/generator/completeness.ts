@@ -4,7 +4,7 @@ import { endlessProblems } from './paths.ts';
 import type { Performance, StepRecord } from './performance.ts';
 import { isLeaf, pathOf, transitionText, universeOf } from './transitions.ts';
 
-/** What the paths of a model leave out of its machine, and what the model declares in vain; in words. */
+/** The parts of a machine that its model's paths leave out, and unused declarations of the model, as sentences. */
 export function completenessProblems(
   model: FlowModel,
   performances: readonly Performance[],
@@ -21,11 +21,11 @@ export function completenessProblems(
   ];
 }
 
-/** What the machine has and no path goes through. */
+/** The parts of the machine that no path covers. */
 function uncovered(model: FlowModel, records: readonly StepRecord[]): readonly string[] {
   const transitions = records.flatMap((record) => record.transitions);
   const reached = records.flatMap(({ after }) => after._nodes);
-  // What is left at once (`always`) is passed and never stayed in.
+  // A state that is left at once (`always`) never rests.
   const passed = transitions.map(({ source }) => source);
   return [
     ...missing('no path takes', universeOf(model), transitions.map(transitionText)),
@@ -37,7 +37,7 @@ function uncovered(model: FlowModel, records: readonly StepRecord[]): readonly s
   ];
 }
 
-/** What the machine has and the model does not speak of, and the other way round. */
+/** The parts of the machine that the model doesn't mention, and the reverse. */
 export function undeclaredProblems({ machine, states, outcomes, delays }: FlowModel): readonly string[] {
   const nodes = nodesOf(machine.root);
   const stays = nodes.filter((node) => isLeaf(node) && !node.always?.length);
@@ -53,7 +53,7 @@ export function undeclaredProblems({ machine, states, outcomes, delays }: FlowMo
   ];
 }
 
-/** What the model declares and never happens, or is never answered. */
+/** Declarations of the model that never happen, or are never answered. */
 function inVain(model: FlowModel, records: readonly StepRecord[]): readonly string[] {
   const happened = records.flatMap(({ offer }) => offer ?? []);
   const answered = records

@@ -4,7 +4,7 @@ import type { Performance, StepRecord } from './performance.ts';
 import { effectText } from './transition-lines.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 
-/** Holds one step against what the specification wants of it; returns in words what is missing or other. */
+/** Compares one step with the specification's expectations; returns the differences as sentences. */
 export function stepProblems(model: FlowModel, record: StepRecord): readonly string[] {
   const { after, effects } = record;
   return model.expectations
@@ -18,7 +18,7 @@ export function stepProblems(model: FlowModel, record: StepRecord): readonly str
     ]);
 }
 
-/** What the specification wants to see and no path shows; in words. */
+/** The expectations that no path shows, as sentences. */
 export function unmetExpectations(model: FlowModel, performances: readonly Performance[]): readonly string[] {
   const records = performances.flatMap((performance) => performance.records);
   return model.expectations

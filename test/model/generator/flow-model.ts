@@ -4,7 +4,7 @@ import type { Effect } from '../../../src/inspector/replay/simulated-actor.ts';
 
 export type { Effect };
 
-/** What must hold whenever a state is active. */
+/** What must be true whenever a state is active. */
 type StateFacts<Context = never> = {
   /** The tags that this state brings; the snapshot has those of all its active states and no others. */
   readonly tags?: readonly string[];
@@ -19,9 +19,9 @@ type StateFacts<Context = never> = {
 /** Where a flow is: its states, as dotted paths, and its context. */
 type Here<Context> = { readonly states: readonly string[]; readonly context: Context };
 
-/** What the specification wants to see happen, told without a look at the machine. */
+/** A requirement of the specification, written without looking at the machine. */
 export type Expectation = {
-  /** The section that asks for it. */
+  /** The section that requires it. */
   readonly spec: string;
   /** The name of the input that it is about; every input when left out. */
   readonly given?: string;
@@ -29,13 +29,13 @@ export type Expectation = {
   readonly from: string;
   /** The name of the case, or `start`. */
   readonly when: string;
-  /** Only where the context before the step is so. */
+  /** A condition on the context before the step. */
   readonly where?: (context: Readonly<Record<string, unknown>>) => boolean;
   /** A state, as a dotted path, that is active after the step. */
   readonly to: string;
   /** All effects of the step, in their order. */
   readonly effects: readonly Effect[];
-  /** What the context holds after the step, by key; of other keys nothing is said. */
+  /** The context after the step, by key; other keys are ignored. */
   readonly known?: Readonly<Record<string, unknown>>;
 };
 
@@ -52,11 +52,14 @@ type Shared = {
   readonly outcomes: Readonly<Record<string, Outcomes>>;
   /** Delay → ms, restated from the specification and never imported. */
   readonly delays: Readonly<Record<string, number>>;
-  /** States that nothing leaves although the flow does not end there → why that is right. */
+  /** States without an exit although the flow does not end there → why that is right. */
   readonly resting: Readonly<Record<string, string>>;
-  /** Several transitions that one event enables at once, as `overlapProblems` tells them → why the machine’s order is right. */
+  /**
+   * Several transitions that one event enables at once, as `overlapProblems` reports them → why the machine’s order is
+   * right.
+   */
   readonly overlaps?: Readonly<Record<string, string>>;
-  /** Invokes that ask the person something: it is they who end the wait. */
+  /** Invokes that ask the person something: the person ends the wait. */
   readonly asks?: readonly string[];
   readonly expectations: readonly Expectation[];
 };
@@ -73,17 +76,17 @@ export type TypedFlowModel<Machine extends AnyStateMachine> = Shared & {
     >;
   };
   /**
-   * The phrase of a case or an outcome → where there is such a thing to do, or such an answer; wherever the machine
-   * listens when left out. A machine that hears more than its screen lets anybody do has paths that nobody can follow.
+   * The phrase of a case or an outcome → where it is possible; by default wherever the machine accepts it. A machine
+   * that accepts more than its screen offers has paths that can't be walked by hand.
    */
   readonly possible?: Readonly<Record<string, (here: Here<ContextFrom<Machine>>) => boolean>>;
-  /** What of the context guards and invokes read, so few values that the graph stays finite. */
+  /** The values of the context that guards and invokes read, few enough for a finite graph. */
   readonly contextKey?: (context: ContextFrom<Machine>) => unknown;
-  /** State, as a dotted path → what must hold there. */
+  /** State, as a dotted path → what must be true there. */
   readonly states: Readonly<Record<string, StateFacts<ContextFrom<Machine>>>>;
 };
 
-/** A model as the generator reads it, whatever its machine is. */
+/** A model as the generator reads it, for any machine. */
 export type FlowModel = Shared & {
   readonly machine: AnyStateMachine;
   readonly inputs: Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import type { ScreenModel } from './screen-model.ts';
 import { leavesOf } from './transitions.ts';
 import { activeExpectations, type Walk, walksOf } from './walks.ts';
 
-/** More steps than this, and nobody wants to follow by hand what failed. */
+/** With more steps than this a failure would be hard to follow by hand. */
 const longest = 24;
 
 /** An edge of the graph: what happens in a node, and the node that it leads to. */
@@ -23,12 +23,12 @@ type Graph = Map<string, Map<string, Edge>>;
 
 /**
  * Joins walks end to end, so that fewer and longer ones take the same edges of the graph. Regions that run side by side
- * multiply the edges, and a visit for each begins again and again with the same steps. Of edges that look alike one is
+ * multiply the edges, and a visit for each would repeat the same first steps. Of edges that look alike one is
  * walked: where they differ is in the context, which the model tests look at on every path, and where that shows later,
  * the edge that shows it looks different.
  *
  * @param walks - each takes at least one edge that no other takes.
- * @param walked - what is walked anyway: what looks like its edges needs no walk any more.
+ * @param walked - other planned walks: edges that look like theirs need no further walk.
  * @returns walks that together take an edge of every other look in `walks`; where a joined one can't be walked, for a
  *   timer ends on the way, a control is disabled or an old toast is met, the walks that it was made of.
  */
@@ -39,8 +39,8 @@ export async function joinWalks(
   walked: readonly Walk[],
 ): Promise<readonly Walk[]> {
   const graphs = new Map<string, Graph>();
-  // The shortest first: an edge looks as it does on the shortest way to it, for what a longer one has left in the context
-  // isn't told; and a longer walk is often what a shorter one goes on with.
+  // The shortest first: an edge looks as it does on the shortest path to it, because the context left by a longer one
+  // isn't considered; and a longer walk often continues a shorter one.
   const shortestFirst = walks.toSorted((a, b) => a.steps.length - b.steps.length);
   for (const { performance } of shortestFirst) {
     const { given, steps } = performance.path;
@@ -75,13 +75,13 @@ export async function joinWalks(
   return joined;
 }
 
-/** What the graph knows an edge by. */
+/** The key of an edge in the graph. */
 function edgeOf(model: FlowModel, { offer, before, after }: PathStep) {
   const [from, to] = [nodeOf(model, before), nodeOf(model, after)];
   return { from, key: JSON.stringify([from, offer.event.type, offer.name, to]), to };
 }
 
-/** All that a walk can tell an edge by, as text. */
+/** Everything by which a walk can distinguish an edge, as text. */
 function lookOf(screen: ScreenModel, { records }: Performance, index: number): string {
   const sightOf = (record: StepRecord) => [
     leavesOf(record.after),
@@ -92,7 +92,7 @@ function lookOf(screen: ScreenModel, { records }: Performance, index: number): s
   return JSON.stringify([sightOf(before), after.offer?.name, after.effects, sightOf(after)]);
 }
 
-/** Goes on from the end of a path, each time by the shortest way to an edge that looks like none before. */
+/** Continues from the end of a path, each time by the shortest path to an edge that looks like none before. */
 function prolong(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<string>): Path {
   const steps = [...path.steps];
   const seen = new Set(taken);
@@ -109,7 +109,7 @@ function prolong(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<
   return { ...path, steps, name: nameOf(path.given, steps, path.start) };
 }
 
-/** Is a toast that was shown on the way still there where none may be? It stays while the clock stands still. */
+/** Whether an earlier toast is still shown where none may be. It stays while the clock is stopped. */
 function meetsOldToast(screen: ScreenModel, { steps }: Walk): boolean {
   const shown = new Set<string>();
   return steps.some(({ record, effects }) => {
@@ -123,7 +123,9 @@ function meetsOldToast(screen: ScreenModel, { steps }: Walk): boolean {
   });
 }
 
-/** The shortest way from a node that ends with an edge which looks like none that is taken; null where there is none. */
+/**
+ * The shortest way from a node that ends with an edge which looks like none that is taken; null where there is none.
+ */
 function routeToFresh(graph: Graph, start: string, taken: ReadonlySet<string>): readonly Edge[] | null {
   const routes = new Map<string, readonly Edge[]>([[start, []]]);
   // A map is gone through in the order of its entries, those that are added on the way too.

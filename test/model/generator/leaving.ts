@@ -7,12 +7,12 @@ import { leavesOf } from './transitions.ts';
 /** Longer than anything that a flow waits for, in ms. */
 const aDay = 24 * 60 * 60 * 1000;
 
-/** Shows a flow's page, which starts its actor; answers how the page is left. */
+/** Shows a flow's page, which starts its actor; returns a function that leaves the page. */
 type Visit = (simulated: SimulatedActor) => Promise<() => Promise<void>>;
 
 /**
- * What goes on when a page is left, by a link or by logging out: in every state in which that can happen, nothing of the
- * flow may happen afterwards; no call still runs, no late answer and no timer is heard.
+ * What continues after a page is left, by a link or by logging out: in every state in which that can happen, nothing of
+ * the flow may happen afterwards; no call still runs, no late answer and no timer is heard.
  *
  * @returns in words what did happen.
  */

@@ -19,10 +19,10 @@ type NamedGuard = { readonly type: string; readonly params?: unknown };
 type Overlap = { readonly text: string; readonly path: string };
 
 /**
- * Where the order of a machine's text, or its nesting, decides what an event does, and nobody has said why that is
- * right. A last transition that asks nothing is the otherwise of those before it, and overlaps with none of them.
+ * Where the order of a machine's text, or its nesting, decides what an event does, without a declared reason. A last
+ * transition without a guard is the default of those before it, and overlaps with none of them.
  *
- * @returns in words what overlaps and is not declared in `overlaps`, and what is declared and never happens.
+ * @returns as sentences: overlaps that are not declared in `overlaps`, and declared ones that never happen.
  */
 export function overlapProblems(model: FlowModel): readonly string[] {
   const declared = model.overlaps ?? {};

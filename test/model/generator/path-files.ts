@@ -18,7 +18,7 @@ type GeneratedPaths = {
   readonly stories: readonly { readonly title: string; readonly performance: Performance }[];
 };
 
-/** The text of `src/inspector/paths/<flow>.json`: the told paths, then the generated ones, for the replay. */
+/** The text of `src/inspector/paths/<flow>.json`: the stories' paths, then the generated ones, for the replay. */
 export function pathFileText(paths: GeneratedPaths): string {
   const lines = Object.entries(pathFileOf(paths)).map(
     ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
@@ -44,7 +44,7 @@ function pathFileOf({ model, screen, performances, covering, stories }: Generate
         .flatMap((state) => (screen && expectationOf(screen, state, after.context, happened)) ?? [])
         .map(expectations.numberOf),
     ]);
-  // What was walked and not what the graph has: one node of that stands for many contexts.
+  // From the walks, not from the graph: one of its nodes represents many contexts.
   const walked = [...stories.map(({ performance }) => performance), ...performances];
   const paths = walked.map(({ path: { given }, records }) => [
     visits.indexOf(given),
@@ -88,7 +88,7 @@ function fileVisit(given: string, input: unknown, screen: ScreenModel | null): F
   };
 }
 
-/** What the session loads, where storage holds none; null where the flow loads it, or nobody does. */
+/** The profile that the session loads, where storage contains none; null where the flow or no one loads it. */
 function profileAround(backdrop: ScreenModel['backdrop']): unknown {
   const answer = backdrop?.['GET /v1/users/profile'];
   return (typeof answer === 'function' ? answer(undefined) : answer) ?? null;

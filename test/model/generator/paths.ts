@@ -26,7 +26,7 @@ export type Path = {
 /** What can be walked of a machine. */
 type Graph = {
   readonly paths: readonly Path[];
-  /** Does it go on and on, so that none are written out? */
+  /** Whether the graph is endless, so that no paths are written out. */
   readonly isEndless: boolean;
 };
 
@@ -44,7 +44,7 @@ export function pathsOf(model: FlowModel): readonly Path[] {
   return Object.keys(model.inputs).flatMap((given) => pathsFrom(model, given));
 }
 
-/** Those of its paths that begin with one input, by its phrase. */
+/** Its paths that start with one input, by its phrase. */
 export function pathsFrom(model: FlowModel, given: string): readonly Path[] {
   return graphOf(model, given).paths;
 }
@@ -55,7 +55,7 @@ export function endlessProblems(
   inputs: readonly string[] = Object.keys(model.inputs),
 ): readonly string[] {
   return inputs.some((given) => graphOf(model, given).isEndless)
-    ? [`from one input more than ${limit} edges can be reached: something that is told grows without end`]
+    ? [`from one input more than ${limit} edges can be reached: a value of the context key grows without end`]
     : [];
 }
 
@@ -99,7 +99,7 @@ function graphFrom(model: FlowModel, given: string): Graph {
     const taken = steps.slice(1).map(({ event }, index) => {
       const offer = offerOf.get(event);
       if (!offer)
-        throw new Error(`The graph of ${model.flow} knows an event that nobody offered: ${event.type}`);
+        throw new Error(`The graph of ${model.flow} knows an event that was never offered: ${event.type}`);
       return { offer, before: at(snapshots, index), after: at(snapshots, index + 1) };
     });
     return { name: nameOf(given, taken, start), given, input, start, steps: taken };
@@ -107,7 +107,10 @@ function graphFrom(model: FlowModel, given: string): Graph {
   return { paths: withoutPrefixes(paths), isEndless: false };
 }
 
-/** @returns null where exactly this error ends it: the paths of an endless graph are long, and take minutes to write out. */
+/**
+ * @returns null where exactly this error ends it: the paths of an endless graph are long, and take minutes to write
+ * out.
+ */
 function unlessThrown<Result>(expected: Error, ask: () => Result): Result | null {
   try {
     return ask();
@@ -117,7 +120,7 @@ function unlessThrown<Result>(expected: Error, ask: () => Result): Result | null
   }
 }
 
-/** Leaves out what is only the beginning of a longer path; the longest come first. */
+/** Leaves out prefixes of longer paths; the longest come first. */
 function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
   const walked = new Set<string>();
   return [...paths]
@@ -131,7 +134,7 @@ function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
     });
 }
 
-/** The node of the graph that a snapshot is, as text: its states, and what the model tells of its context. */
+/** The key of a snapshot's node in the graph: its states, and the model's context key. */
 export function nodeOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([snapshot.status, snapshot.value, model.contextKey?.(snapshot.context as never)]);
 }

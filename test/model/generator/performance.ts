@@ -20,7 +20,7 @@ export type StepRecord = {
   readonly effects: readonly Effect[];
 };
 
-/** A path that was walked: its steps, and in words whatever was not as it must be. */
+/** A walked path: its steps, and the problems as sentences. */
 export type Performance = {
   readonly path: Path;
   readonly records: readonly StepRecord[];
@@ -90,7 +90,7 @@ function textOfError(error: unknown): string {
   return error instanceof Error ? error.message : JSON.stringify(error);
 }
 
-/** Does one step on a simulated actor; returns in words what went wrong with it. */
+/** Does one step on a simulated actor; returns its problems as sentences. */
 export async function act(simulated: SimulatedActor, offer: Offer): Promise<readonly string[]> {
   if (offer.kind === 'event') {
     simulated.send(offer.event);
@@ -133,8 +133,8 @@ function repetitionProblems(
 const deaf = new WeakMap<FlowModel, Set<string>>();
 
 /**
- * What a state does not answer to changes nothing: so a double submit sends one request. Many paths lead through the same
- * snapshot, which is asked once.
+ * What a state does not answer to changes nothing: so a double submit sends one request. Many paths lead through the
+ * same snapshot, which is asked once.
  */
 function deafnessProblems(
   model: FlowModel,
@@ -158,7 +158,7 @@ function deafnessProblems(
   return [`${leavesOf(snapshot).join(' and ')} lets one of these change something: ${names}`];
 }
 
-/** A call that the flow no longer waits for is told so, and its late answer is not heard. */
+/** A call that the flow no longer waits for is aborted, and its late answer is ignored. */
 async function lateAnswerProblems(simulated: SimulatedActor): Promise<readonly string[]> {
   const still = stillness(simulated);
   for (const call of simulated.calls) if (call.signal.aborted) await call.settle('done', undefined);

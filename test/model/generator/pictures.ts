@@ -2,13 +2,13 @@ import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { leavesOf } from './transitions.ts';
 import { activeExpectations, type Walk, type WalkStep } from './walks.ts';
 
-/** A walk, and the steps after which it shows a picture that no other walk is looked at for. */
-export type Tour = { readonly walk: Walk; readonly firsts: ReadonlyMap<WalkStep, string> };
+/** A walk, and the steps after which it takes a screenshot that no other walk takes. */
+export type ScreenshotWalk = { readonly walk: Walk; readonly firsts: ReadonlyMap<WalkStep, string> };
 
-/** By what two pictures are told apart: the state, and what is expected to be seen in it. */
+/** What distinguishes two pictures: the state, and what is expected to be seen in it. */
 type Look = (state: string, expectations: readonly ScreenExpectation[]) => unknown;
 
-/** A state, and all that is seen in it but its toasts. */
+/** A state, and everything seen in it except toasts. */
 export const everyPicture: Look = (state, expectations) => [
   state,
   ...expectations.map(({ sees, disabled }) => [sees.filter(({ by }) => by !== 'toast'), disabled]),
@@ -26,7 +26,11 @@ export const everyLayout: Look = (_, expectations) =>
  *
  * @param walks - such as the covering ones: they pass through every state.
  */
-export function toursOf(screen: ScreenModel, walks: readonly Walk[], look: Look): readonly Tour[] {
+export function planScreenshots(
+  screen: ScreenModel,
+  walks: readonly Walk[],
+  look: Look,
+): readonly ScreenshotWalk[] {
   const chosen = new Map<string, { walk: Walk; step: WalkStep; state: string; fullness: number }>();
   for (const walk of walks)
     for (const step of walk.steps) {

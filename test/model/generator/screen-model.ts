@@ -8,18 +8,20 @@ import type {
   Thing,
 } from '../../../src/inspector/replay/screen-types.ts';
 
-// One home for the words, which the inspector's replay shares.
+// The vocabulary is shared with the inspector's replay.
 export type { Gesture, GivenFile, ScreenExpectation, Thing };
 
-/** An expectation, or how it follows from the context and the phrase of the step just taken (an input's at the start). */
+/**
+ * An expectation, or how it follows from the context and the phrase of the step just taken (an input's at the start).
+ */
 type ScreenExpectationIn<Context> =
   | ScreenExpectation
   | ((context: Context, happened: string) => ScreenExpectation);
 
-/** What time it is when every visit begins, in ms since 1970: cooldowns and records of consent are told from it. */
+/** The time at which every visit starts, in ms since 1970: cooldowns and records of consent are relative to it. */
 export const visitTime: number = Date.UTC(2026, 10, 21);
 
-/** How a visit begins: an address, and what the browser brings along. */
+/** The start of a visit: an address, and the browser's state. */
 export type Visit = {
   /** Path and query. */
   readonly address: string;
@@ -27,9 +29,9 @@ export type Visit = {
   readonly state?: Readonly<Record<string, unknown>>;
   /** Items of the encrypted storage (spec §3). */
   readonly stored?: Readonly<Partial<Record<StorageItem, unknown>>>;
-  /** What stands in local storage as it is: the consent record. */
+  /** Plain items of local storage: the consent record. */
   readonly plain?: Readonly<Record<string, string>>;
-  /** What stands in session storage, sealed: drafts and cooldowns. */
+  /** Sealed items of session storage: drafts and cooldowns. */
   readonly tab?: Readonly<Record<string, unknown>>;
   readonly isOffline?: true;
   /** The browser sends the signal of Global Privacy Control. */
@@ -41,20 +43,22 @@ export type Visit = {
 /** The call of the API that an invoke makes. */
 export type HeldCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `/v1/tokens`; a `*` stands for one part of the path. */
+  /** `/v1/tokens`; a `*` matches one part of the path. */
   readonly path: string;
   /** What the invoke calls instead where its input asks for it: to change, not to create. */
   readonly or?: readonly { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }[];
   /** The body of the answer for an outcome's value; `{}` when left out. */
   readonly answer?: (value: never) => unknown;
-  /** Whether the token is sent as it is: tells the session's own profile fetch from the flow's (spec §7). */
+  /** Whether the token is sent as it is: distinguishes the session's own profile fetch from the flow's (spec §7). */
   readonly isRaw?: boolean;
   /**
    * It is made by time, this many ms after the page has come to rest, to see what others did (`nextChange`): only an
    * answer that says something new ends it.
    */
   readonly later?: number;
-  /** Whether the client refuses to send it (`invalidInput`, `unauthenticated`): then no call comes, only that failure. */
+  /**
+   * Whether the client refuses to send it (`invalidInput`, `unauthenticated`): then no call comes, only that failure.
+   */
   readonly isRefused?: (context: never, happened: string) => boolean;
   /** Whether it has nothing to send, and rests until its state is left. */
   readonly isIdle?: (context: never) => boolean;
@@ -68,8 +72,8 @@ export type ByHand = {
 };
 
 /**
- * The browser's own dialog, which makes or uses a passkey: an actor without a call. For each way that it may be declined,
- * the name of the `DOMException` (W3C Web Authentication §5.1); in every other case it answers.
+ * The browser's own dialog, which makes or uses a passkey: an actor without a call. For each way that it may be
+ * declined, the name of the `DOMException` (W3C Web Authentication §5.1); in every other case it answers.
  */
 export type PasskeyPrompt = { readonly declined: Readonly<Record<string, string>> };
 
@@ -82,7 +86,7 @@ type Shared = {
    * (test/browser/support/usable/attention.ts).
    */
   readonly isFollowed?: true;
-  /** The phrase of an input → how that visit begins. */
+  /** The phrase of an input → the start of that visit. */
   readonly visits: Readonly<Record<string, Visit>>;
   /** Invoke id → the call that it makes, or what it waits for when it makes none. */
   readonly calls: Readonly<
@@ -90,7 +94,7 @@ type Shared = {
   >;
   /**
    * The phrase of an event's case → how it is done by hand. An empty list: the page does it by itself as soon as it is
-   * there, so that nobody can see the state before it.
+   * shown, so that the state before can't be seen.
    */
   readonly gestures: Readonly<Record<string, readonly Gesture[]>>;
   /**
@@ -106,18 +110,18 @@ type Shared = {
   readonly afterReturn?: Readonly<Record<string, ReturnVisit>>;
 };
 
-/** Where one finds oneself again, and which section, reading or decision says so. */
+/** The place of a return visit, and the section, reading or decision behind it. */
 export type ReturnVisit = {
-  /** A state of this flow, as a dotted path, whose expectation then holds. */
+  /** A state of this flow, as a dotted path, whose expectation then applies. */
   readonly state?: string;
-  /** A path, and what stands there, where one has left the flow. */
+  /** A path, and what is shown there, after leaving the flow. */
   readonly at?: string;
   readonly sees?: readonly Thing[];
   /** What of the context is still known: the rest is as at the start of the visit. */
   readonly keeps?: readonly string[];
-  /** Told of this visit, as the phrase of its input; of the shortest way to the state when left out. */
+  /** The visit that it is about, as the phrase of its input; by default that of the shortest path to the state. */
   readonly given?: string;
-  /** What is then told in the console (spec §8); nothing when left out. */
+  /** What is then logged in the console (spec §8); nothing by default. */
   readonly logs?: readonly string[];
   readonly because: string;
 };

@@ -6,7 +6,7 @@ import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { pathOf, universeOf } from './transitions.ts';
 import { activeExpectations, comesByItself, isByHand } from './walks.ts';
 
-/** What a screen's model leaves out, says in vain or says twice; in words. No browser is needed for it. */
+/** What a screen's model leaves out, declares in vain or twice, as sentences. Needs no browser. */
 export function screenProblems(
   model: FlowModel,
   screen: ScreenModel,
@@ -20,45 +20,45 @@ export function screenProblems(
   ];
 }
 
-/** Everything that a flow's model has and its screen's model speaks of must be the same. */
+/** A flow's model and its screen's model must name the same things. */
 function unpairedProblems(model: FlowModel, screen: ScreenModel): readonly string[] {
   const phrases = Object.values(model.events).flatMap(Object.keys);
   const invokes = nodesOf(model.machine.root).flatMap(({ invoke }) => invoke.map(({ id }) => id));
   return [
-    ...missing('no visit begins', Object.keys(model.inputs), Object.keys(screen.visits)),
+    ...missing('no visit starts', Object.keys(model.inputs), Object.keys(screen.visits)),
     ...missing('the model has no input', Object.keys(screen.visits), Object.keys(model.inputs)),
-    ...missing('nobody says by hand how', phrases, Object.keys(screen.gestures)),
+    ...missing('no gesture is given for how', phrases, Object.keys(screen.gestures)),
     ...missing('the model does not know that', Object.keys(screen.gestures), phrases),
-    ...missing('nobody says what is called by', invokes, Object.keys(screen.calls)),
+    ...missing('no call is given for', invokes, Object.keys(screen.calls)),
     ...missing('the machine has no invoke', Object.keys(screen.calls), invokes),
   ];
 }
 
 /** What is left out, or leads elsewhere, has a reason. */
 function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenModel): readonly string[] {
-  const comebacks = Object.entries({ ...screen.afterReload, ...screen.afterReturn });
+  const returnVisits = Object.entries({ ...screen.afterReload, ...screen.afterReturn });
   return [
     ...missing('the machine has no transition', Object.keys(notByHand), universeOf(model)),
     ...Object.entries(notByHand)
       .filter(([, reason]) => reason.trim() === '')
-      .map(([transition]) => `nobody says why no hand can take ${transition}`),
-    ...comebacks
+      .map(([transition]) => `no reason is given why no gesture can take ${transition}`),
+    ...returnVisits
       .filter(([, { because }]) => !/(?:spec §|§M|readings? |decision )\d/.test(because))
       .map(([state]) => `coming back to ${state} needs its section, reading or decision`),
   ];
 }
 
-/** Every state that is spoken of exists. */
+/** Every mentioned state exists. */
 function stateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly string[] {
-  const comebacks = [screen.afterReload ?? {}, screen.afterReturn ?? {}];
+  const returnVisits = [screen.afterReload ?? {}, screen.afterReturn ?? {}];
   const named = [
     ...Object.keys(screen.expectations),
     ...Object.values(screen.expectations).flatMap((expectation) =>
       typeof expectation === 'function' ? [] : (expectation.unlessIn ?? []),
     ),
-    ...comebacks.flatMap((comeback) => [
-      ...Object.keys(comeback),
-      ...Object.values(comeback).flatMap(({ state }) => state ?? []),
+    ...returnVisits.flatMap((returnVisit) => [
+      ...Object.keys(returnVisit),
+      ...Object.values(returnVisit).flatMap(({ state }) => state ?? []),
     ]),
   ];
   return missing('the machine has no state', named, nodesOf(machine.root).map(pathOf));
@@ -100,7 +100,7 @@ function missingStates({ expectations }: ScreenModel, nodes: readonly AnyStateNo
   return leaves.filter((state) => expectations[state] === undefined);
 }
 
-/** An expectation as text, in whatever order its things are told. */
+/** An expectation as text, regardless of the order of its things. */
 function plain(expectation: ScreenExpectation): string {
   const sorted = Object.entries(expectation)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -113,7 +113,7 @@ function plain(expectation: ScreenExpectation): string {
   return JSON.stringify(Object.fromEntries(sorted));
 }
 
-/** Can never both be active: one and not the other stands in a place. */
+/** Whether two states can never both be active: they are alternatives. */
 function areRivals({ root }: AnyStateMachine, one: string, other: string): boolean {
   const [first, second] = [one.split('.'), other.split('.')];
   const fork = first.findIndex((part, index) => part !== second[index]);

@@ -5,9 +5,9 @@ import { literalFormProblems, type Syntax } from './literal-rules.ts';
 const avoided = ['emit', 'sendParent', 'enqueueActions', 'and', 'or', 'not'];
 
 /**
- * What docs/architecture.md asks of a machine's source: it stands alone and can be pasted into Stately Studio.
+ * What docs/architecture.md requires of a machine's source: it is self-contained and can be pasted into Stately Studio.
  *
- * @returns in words what is not so.
+ * @returns the violations as sentences.
  */
 export function sourceProblems(file: string, source: string): readonly string[] {
   const { program, errors } = parseSync(file, source);
@@ -26,7 +26,7 @@ export function sourceProblems(file: string, source: string): readonly string[] 
 }
 
 function importProblems(statement: Syntax): readonly string[] {
-  // As it stands in a half's own folder: a folder in it is one step further away.
+  // Relative to the area's own folder: a subfolder is one step further away.
   const from = (statement.source as { value: string }).value.replace(
     /^\.\.\/(?=\.\.\/(?:\.\.\/contract|rules)\/)/,
     '',

@@ -3,7 +3,7 @@ import type { SimulatedActor } from '../../../src/inspector/replay/simulated-act
 import type { FlowModel } from './flow-model.ts';
 import { isLeaf, pathOf } from './transitions.ts';
 
-/** Compares a snapshot with what the model says of its states; returns in words what differs. */
+/** Compares a snapshot with the model's states; returns the differences as sentences. */
 export function stateProblems(
   model: FlowModel,
   snapshot: AnyMachineSnapshot,

@@ -5,7 +5,7 @@ import { offersIn, offersOf } from './offers.ts';
 import { nameOf, type Path, type PathStep } from './paths.ts';
 
 /**
- * The path that a story tells.
+ * The path of a story.
  *
  * @throws when the model has no such input, or something happens that can't happen there.
  */

@@ -3,7 +3,7 @@ import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
 import { pathOf } from './transitions.ts';
 
-/** What docs/architecture.md asks of every machine, as far as its states show it; in words what is not so. */
+/** What docs/architecture.md requires of every machine's states; returns the violations as sentences. */
 export function structureProblems({ machine, resting, asks = [] }: FlowModel): readonly string[] {
   const nodes = nodesOf(machine.root);
   const stuck = nodes.filter(isStuck).map(pathOf);
@@ -42,7 +42,7 @@ function invokeProblems(
     ]),
     ...(node.invoke.every(({ id }) => asks.includes(id)) || resting[pathOf(node)] || canBeLeft(node)
       ? []
-      : [`nobody can leave ${pathOf(node)} while it waits`]),
+      : [`no event leaves ${pathOf(node)} while it waits`]),
   ];
 }
 

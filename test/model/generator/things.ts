@@ -1,6 +1,6 @@
 import type { Gesture, GivenFile, Thing } from './screen-model.ts';
 
-// The words in which a screen's model is written; each makes a piece of plain data.
+// The vocabulary of screen models; each function returns plain data.
 
 export const button = (name: string): Thing => ({ by: 'role', role: 'button', name });
 /** A button whose work is under way. */
@@ -18,7 +18,7 @@ export const radio = (name: string, isOn?: boolean): Thing => ticked('radio', na
 export const within = (place: Thing, thing: Thing): Thing =>
   thing.by === 'role' ? { ...thing, within: place } : thing;
 
-/** A form control, and what stands in it where that matters. */
+/** A form control, and its value where that matters. */
 export const field = (label: string, value?: string): Thing => ({
   by: 'label',
   label,

@@ -58,9 +58,9 @@ function arrival({ offer, transitions, after }: StepRecord): string {
   const leaves = after._nodes.filter(isLeaf);
   const aims = transitions.flatMap(({ target }) => target ?? []);
   const reached = offer ? leaves.filter((leaf) => aims.some((aim) => isWithin(leaf, aim))) : leaves;
-  // Entered anew, so what runs and waits there begins from its start.
-  const anew = transitions.some(({ reenter }) => reenter) ? ' anew' : '';
-  return reached.length > 0 ? `${reached.map(pathOf).join(' and ')}${anew}` : '(stays)';
+  // Re-entered, so its actors and timers restart.
+  const again = transitions.some(({ reenter }) => reenter) ? ' anew' : '';
+  return reached.length > 0 ? `${reached.map(pathOf).join(' and ')}${again}` : '(stays)';
 }
 
 function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
@@ -72,14 +72,14 @@ function listener({ _nodes }: AnyMachineSnapshot, type: string): string {
   return node ? pathOf(node) : '(nobody)';
 }
 
-/** An effect as a line tells it: its name and what it is told. */
+/** An effect as a line shows it: its name and its params. */
 export function effectText([name, params]: Effect): string {
   return params === undefined ? name : `${name} ${JSON.stringify(params)}`;
 }
 
 /** What a step changes in the context; a counter as `+1`, so that it makes one line and not one for each number. */
 function changesOf({ before, after, input }: StepRecord): readonly string[] {
-  // A flow without an input begins with nothing.
+  // A flow without an input starts with nothing.
   const was = (before?.context ?? input ?? {}) as Readonly<Record<string, unknown>>;
   const is = after.context as Readonly<Record<string, unknown>>;
   return Object.keys(is)

@@ -3,7 +3,7 @@ import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
 
 /**
- * A transition as text. `provide()` rebuilds a machine's nodes, so a transition can't be told by identity.
+ * A transition as text. `provide()` rebuilds a machine's nodes, so a transition can't be compared by identity.
  *
  * @returns `state — event [guard] → targets`; guarded siblings differ by their guard, the last by `otherwise`.
  */

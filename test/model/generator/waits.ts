@@ -4,11 +4,10 @@ import { type PathStep, pathsOf } from './paths.ts';
 import { pathOf } from './transitions.ts';
 
 /**
- * Where somebody waits for an answer, and neither a person, nor another flow, nor time can end it: told by what really
- * happens on the walk, with the guards as they decide there. In a resting state nobody waits: what comes there by itself
- * needs nobody to end it.
+ * Waits for an answer that neither a person, nor another flow, nor a timer can end: found on the walks, with the real
+ * decisions of the guards. A resting state is no wait: what happens there by itself needs no one to end it.
  *
- * @returns in words, each wait once.
+ * @returns a sentence for each wait, once.
  */
 export function waitProblems(model: FlowModel): readonly string[] {
   const steps = pathsOf(model).flatMap((path) => path.steps);
@@ -16,7 +15,9 @@ export function waitProblems(model: FlowModel): readonly string[] {
     offer.kind !== 'outcome' || (model.asks?.includes(offer.invoke) ?? false);
   const left = new Set(steps.filter(isInHand).flatMap((step) => endedBy(step, model)));
   const waits = new Set(steps.flatMap(({ before }) => waitsIn(before, model)));
-  return [...waits].filter((wait) => !left.has(wait)).map((wait) => `nobody and no time can end the ${wait}`);
+  return [...waits]
+    .filter((wait) => !left.has(wait))
+    .map((wait) => `no event and no timer can end the ${wait}`);
 }
 
 /** The waits that a step ends: their calls don't run any more, or the flow is over. */

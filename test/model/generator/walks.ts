@@ -11,7 +11,7 @@ import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
 /** A path as it is walked on the real screen. */
 export type Walk = { readonly performance: Performance; readonly steps: readonly WalkStep[] };
 
-/** What is done, and what must then have happened: a step, with those before it that nobody can see by themselves. */
+/** What is done, and what must then have happened: a step, with earlier ones that can't be seen by themselves. */
 export type WalkStep = {
   /** The start has none. */
   readonly actions: readonly WalkAction[];
@@ -114,7 +114,7 @@ function isDoable({ gestures, calls }: ScreenModel, offer: Offer): boolean {
 /**
  * Goes through a path once more with the time that gestures and looks take, to know how long each delay then still is.
  *
- * @returns null when a timer of the flow ends meanwhile: the graph knows no time.
+ * @returns null when a timer of the flow ends in between: the graph knows no time.
  */
 async function rehearse(
   model: FlowModel,
@@ -124,7 +124,7 @@ async function rehearse(
   const { path, records } = performance;
   const simulated = simulateActor(model.machine, path.input);
   const steps: WalkStep[] = [];
-  /** The event of a timer → when it began, in ms since the visit did. */
+  /** The event of a timer → when it started, in ms since the start of the visit. */
   const timers = new Map<string, number>();
   let open: Omit<WalkStep, 'record'> = { actions: [], effects: [], calls: [] };
   simulated.start();
@@ -178,7 +178,7 @@ export function lookingTime(screen: ScreenModel, record: StepRecord): number {
   return Math.max(0, ...activeExpectations(screen, record).map(({ expectation }) => expectation.after ?? 0));
 }
 
-/** Does the page do this at once, so that nobody sees what was before? */
+/** Whether the page does this at once, so that the state before can't be seen. */
 export function comesByItself({ gestures }: ScreenModel, { offer }: StepRecord): boolean {
   return (
     (offer?.kind === 'event' && gestures[offer.name]?.length === 0) ||
@@ -227,7 +227,7 @@ async function rehearseStep(
     await call?.settle(offer.end, offer.value);
     return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'outcome', name, offer };
   }
-  // How long it takes says the model and not the machine, which may be wrong.
+  // The duration comes from the model, not from the machine, which may be wrong.
   const left = offer.ms - (simulated.clock.now() - (timers.get(offer.event.type) ?? 0));
   // The next timer that ends must be the one that the path waits for.
   simulated.clock.increment(simulated.clock.dueIn() ?? 0);
@@ -239,7 +239,7 @@ function timersIn({ _nodes }: AnyMachineSnapshot): readonly string[] {
   return _nodes.flatMap((node) => node.after.map(({ eventType }) => eventType));
 }
 
-/** @returns whether nothing moved meanwhile. */
+/** @returns whether nothing changed in between. */
 function wait(simulated: SimulatedActor, ms: number): boolean {
   simulated.transitions.splice(0);
   simulated.clock.increment(ms);

@@ -5,7 +5,7 @@ import type { Lifecycle } from './lifecycles.ts';
 
 export const parties: readonly Party[] = ['company', 'developer', 'operator', 'time', 'provider', 'system'];
 
-/** What a machine and a table are held together by. */
+/** What a machine and a table are compared by. */
 type Held = Pick<Lifecycle, 'rows' | 'text'> & { readonly machine: AnyStateMachine };
 
 /** Where a state’s events lead by machine, and not by table, or the other way round. */
@@ -24,7 +24,7 @@ export function edgeProblems({ machine, rows }: Held, from: string): readonly st
   return differences(done, expected);
 }
 
-/** What a party is told it can do, although it can’t by the table, or the other way round. */
+/** What a party is offered although it can’t do it by the table, or the reverse. */
 export function allowedProblems({ machine, rows }: Held, party: Party): readonly string[] {
   return Object.keys(machine.states).flatMap((state) => {
     const expected = rows.filter(({ from, by }) => from === state && by.includes(party));
@@ -40,10 +40,10 @@ export function stateProblems({ machine, rows }: Held): readonly string[] {
   return differences(Object.keys(machine.states), [...new Set(rows.flatMap(({ from, to }) => [from, to]))]);
 }
 
-/** A beginning that the text doesn’t tell of. */
+/** An initial state that the text doesn’t mention. */
 export function initialStateProblems({ machine, text }: Held): readonly string[] {
   const initial = machine.root.initial.target[0]?.key;
-  return text.includes(`It begins in \`${initial}\``) ? [] : [`it begins in ${initial}`];
+  return text.includes(`It begins in \`${initial}\``) ? [] : [`it starts in ${initial}`];
 }
 
 /** A state that is final by machine, and not by text, or the other way round. */
@@ -56,7 +56,7 @@ export function endingProblems({ machine, text }: Held): readonly string[] {
 }
 
 /**
- * Everything that a lifecycle’s tests would say.
+ * All problems that a lifecycle’s tests would report.
  *
  * @param place - the state that is looked at first.
  */

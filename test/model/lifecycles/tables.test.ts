@@ -23,11 +23,11 @@ describe.each(lifecycles)('$entity', (lifecycle) => {
     expect(edgeProblems(lifecycle, from)).toEqual([]);
   });
 
-  test.each(parties)('tells the %s what it can do now', (by) => {
+  test.each(parties)('offers the %s what it can do now', (by) => {
     expect(allowedProblems(lifecycle, by)).toEqual([]);
   });
 
-  test('begins where its text says', () => {
+  test('starts where its text says', () => {
     expect(initialStateProblems(lifecycle)).toEqual([]);
   });
 

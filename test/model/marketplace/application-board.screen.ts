@@ -39,7 +39,7 @@ const inDecline = (thing: Thing) => within(declineDialog, thing);
 const inClose = (thing: Thing) => within(closeDialog, thing);
 const reason = field('Reason');
 
-const anew = {
+const startsOver = {
   state: 'loading',
   because: '§M4: the project and its applications are asked for on every visit',
 };
@@ -147,15 +147,15 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
       'It asks until there is an answer (next-change.test.ts).',
   },
   afterReload: {
-    unavailable: anew,
-    notFound: anew,
-    listing: anew,
-    moving: anew,
-    askingDecline: anew,
-    declining: anew,
-    changing: anew,
-    askingClose: anew,
-    closing: anew,
+    unavailable: startsOver,
+    notFound: startsOver,
+    listing: startsOver,
+    moving: startsOver,
+    askingDecline: startsOver,
+    declining: startsOver,
+    changing: startsOver,
+    askingClose: startsOver,
+    closing: startsOver,
   },
   expectations: {
     loading: ({ project }) => ({

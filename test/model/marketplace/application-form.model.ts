@@ -10,11 +10,11 @@ import {
   changedLetter,
   draftElsewhere,
   draftWith,
-  keptDraft,
   letterBefore,
   noDraft,
   proposalWith,
   sentApplication,
+  storedDraft,
   takenClinic,
 } from './apply-samples.ts';
 import { clinic, closedClinic } from './search-samples.ts';
@@ -45,10 +45,10 @@ const hasSent =
     context.sent?.letter === letter;
 /** One conflict is as good as any. */
 const isFirstSave = ({ context }: { readonly context: Context }) =>
-  context.saved.letter === keptDraft.letter && context.sent?.letter === changedLetter;
+  context.saved.letter === storedDraft.letter && context.sent?.letter === changedLetter;
 const hasLetter = ({ context }: { readonly context: Context }) => context.sent?.letter !== '';
 
-/** States in which somebody types. */
+/** States in which the user types. */
 const typing = [
   'saved',
   'unsaved',
@@ -84,7 +84,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
   outcomes: {
     draftFetch: {
       done: {
-        'the draft comes': keptDraft,
+        'the draft comes': storedDraft,
         'there is no draft yet': noDraft,
         'a newer draft comes': draftElsewhere,
       },

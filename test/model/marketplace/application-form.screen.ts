@@ -49,7 +49,7 @@ type Context = {
 };
 const typed = ({ values }: Context) => field('Cover letter', String(values.letter));
 
-/** What stands in the form in every one of its states. */
+/** What the form shows in each of its states. */
 function writing(context: Context, statusText: string): ScreenExpectation {
   const { changed, problem, fieldProblems, judged, values } = context;
   const wrong = Object.entries(fieldProblems).filter(([name]) => judged[name] === values[name]);
@@ -68,9 +68,9 @@ function writing(context: Context, statusText: string): ScreenExpectation {
     missing: changed.length === 0 && problem === null && wrong.length === 0 ? [anyAlert] : [],
   };
 }
-const anew = { state: 'loading', because: '§M4: draft and project are asked for on every visit' };
-const keptTyping = {
-  ...anew,
+const startsOver = { state: 'loading', because: '§M4: draft and project are asked for on every visit' };
+const storedTyping = {
+  ...startsOver,
   because: '§M4: what was typed is kept in this tab, and draft and project are asked for on every visit',
 };
 const address = `/developer/dashboard/find-work/${clinic.id}?step=apply`;
@@ -117,18 +117,18 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
   },
   backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': sentApplication },
   afterReload: {
-    loadingProject: anew,
-    unavailable: anew,
-    notFound: anew,
-    barred: anew,
-    saved: anew,
-    unsaved: keptTyping,
-    saving: keptTyping,
-    conflict: keptTyping,
-    unsavable: keptTyping,
-    savingWhole: keptTyping,
-    applying: anew,
-    rereading: anew,
+    loadingProject: startsOver,
+    unavailable: startsOver,
+    notFound: startsOver,
+    barred: startsOver,
+    saved: startsOver,
+    unsaved: storedTyping,
+    saving: storedTyping,
+    conflict: storedTyping,
+    unsavable: storedTyping,
+    savingWhole: storedTyping,
+    applying: startsOver,
+    rereading: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your draft')], missing: [letter, tryAgain, anyAlert] },

@@ -39,7 +39,7 @@ const inRescind = (thing: Thing) => within(rescindDialog, thing);
 const reason = field('Reason');
 const address = '/company/dashboard/projects/p1/applications/a1';
 
-const anew = { state: 'loading', because: '§M4: the application is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the application is asked for on every visit' };
 const event = {
   method: 'POST',
   path: '/v1/applications/a1/events',
@@ -132,15 +132,15 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
       'It asks until there is an answer (next-change.test.ts).',
   },
   afterReload: {
-    unavailable: anew,
-    notFound: anew,
-    reading: anew,
-    moving: anew,
-    askingDecline: anew,
-    declining: anew,
-    askingRescind: anew,
-    rescinding: anew,
-    offering: anew,
+    unavailable: startsOver,
+    notFound: startsOver,
+    reading: startsOver,
+    moving: startsOver,
+    askingDecline: startsOver,
+    declining: startsOver,
+    askingRescind: startsOver,
+    rescinding: startsOver,
+    offering: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading the application')], missing: [title, tryAgain] },

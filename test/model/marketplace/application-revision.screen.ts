@@ -39,9 +39,9 @@ const typed = ({ values }: { readonly values: ApplicationValues | null }) =>
 const lettersOf = (values: ApplicationValues | null) =>
   typeof values?.letter === 'string' && values.letter !== '' ? [text(values.letter)] : [];
 
-const anew = { state: 'loading', because: '§M4: application and project are asked for on every visit' };
-const keptTyping = {
-  ...anew,
+const startsOver = { state: 'loading', because: '§M4: application and project are asked for on every visit' };
+const storedTyping = {
+  ...startsOver,
   because: '§M4: what was typed is kept in this tab, all else is asked for anew',
 };
 const address = '/developer/dashboard/applications/a1?step=revise';
@@ -86,14 +86,14 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
   },
   backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': revisedApplication },
   afterReload: {
-    loading: anew,
-    loadingProject: anew,
-    unavailable: anew,
-    notFound: anew,
-    barred: anew,
-    writing: keptTyping,
-    revising: keptTyping,
-    rereading: keptTyping,
+    loading: startsOver,
+    loadingProject: startsOver,
+    unavailable: startsOver,
+    notFound: startsOver,
+    barred: startsOver,
+    writing: storedTyping,
+    revising: storedTyping,
+    rereading: storedTyping,
   },
   expectations: {
     loading: { sees: [heading('Loading your application')], missing: [letter, tryAgain, anyAlert] },

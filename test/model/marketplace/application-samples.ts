@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { developer as profileOfDana } from '../../support/profiles.ts';
 import { openProject } from './project-samples.ts';
 
-/** Three applications to {@link openProject}, as the company sees them: nobody has opened the first. */
+/** Three applications to {@link openProject}, as the company sees them: the first is unopened. */
 export const dana: Application = {
   id: 'a1',
   state: 'submitted',

@@ -24,7 +24,7 @@ export const changedLetter = `${letter} All of them still run.`;
 /** What stood in the form before a reload. */
 export const letterBefore = `Typed before the reload: ${letter}`;
 
-/** What somebody writes to apply. */
+/** A written application. */
 export const wholeProposal = {
   letter,
   milestones: [{ title: 'Calendar', amount: 250_000, days: 14 }],
@@ -33,14 +33,14 @@ export const wholeProposal = {
 };
 export const proposalWith = (text: string): ApplicationValues => ({ ...wholeProposal, letter: text });
 
-/** What the server has kept of it. */
+/** The server's stored draft of it. */
 export const draftWith = (text: string, version = 2): ApplicationDraft => ({
   ...wholeProposal,
   letter: text,
   version,
   savedAt: '2026-11-21T10:00:00.000Z',
 });
-export const keptDraft = draftWith(letter, 1);
+export const storedDraft = draftWith(letter, 1);
 /** What another device has saved since. */
 export const draftElsewhere = draftWith(`${letter} Written on a phone.`, 3);
 export const noDraft: ApplicationDraft = {

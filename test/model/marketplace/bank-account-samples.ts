@@ -41,7 +41,7 @@ export const typedAccount: BankAccountFields = {
 };
 /** Of a country that no euros are paid to; that is the server’s to say. */
 export const outsideAccount: BankAccountFields = { ...typedAccount, iban: 'TR330006100519786457841326' };
-/** A wrong check digit, and half a BIC. */
+/** A wrong check digit, and an incomplete BIC. */
 export const mistypedAccount: BankAccountFields = {
   holder: 'Dana Lind',
   iban: 'DE88 3704 0044 0532 0130 00',

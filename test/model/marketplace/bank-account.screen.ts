@@ -50,7 +50,10 @@ const entering = (typed: typeof typedAccount) => [
   press(save),
 ];
 const answer = (account: BankAccount) => account;
-const anew = { state: 'loading', because: 'decision 043: a bank account is in no storage of the browser' };
+const startsOver = {
+  state: 'loading',
+  because: 'decision 043: a bank account is in no storage of the browser',
+};
 
 const newsOf = ({ changes }: Context) => (changes > 0 ? [status('Your bank account can be used now.')] : []);
 const problemsOf = ({ problem }: Context) => (problem === null ? [] : [alert(problem)]);
@@ -134,7 +137,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
       'doubting',
       'confirmingRemoval',
       'removing',
-    ].map((state) => [state, anew]),
+    ].map((state) => [state, startsOver]),
   ),
   expectations: {
     loading: { sees: [heading('Loading your bank account')], missing: [add, change, tryAgain, anyAlert] },

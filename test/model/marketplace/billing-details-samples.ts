@@ -23,5 +23,5 @@ export const newValues: BillingValues = { ...typedValues, vatId: 'DE123456789' }
 export const mistypedValues: BillingValues = { ...typedValues, vatId: 'de 123 456 78' };
 
 /** What it typed the last time, and didn't save; and what the server makes of that. */
-export const keptValues: BillingValues = { ...savedValues, address: '2 Main Street\nLondon EC1A 1BB' };
-export const keptDetails: BillingDetails = { ...keptValues, vatId: null };
+export const storedValues: BillingValues = { ...savedValues, address: '2 Main Street\nLondon EC1A 1BB' };
+export const storedDetails: BillingDetails = { ...storedValues, vatId: null };

@@ -1,13 +1,13 @@
 import type { BillingValues } from '../../../machines/rules/marketplace/money/billing-values.ts';
 import type { Effect, Expectation } from '../generator/flow-model.ts';
 import {
-  keptDetails,
-  keptValues,
   mistypedValues,
   newDetails,
   newValues,
   savedDetails,
   savedValues,
+  storedDetails,
+  storedValues,
   typedValues,
 } from './billing-details-samples.ts';
 
@@ -44,7 +44,7 @@ const removed: Effect = ['removeDraft'];
 const reported = (kind: 'info' | 'success', message: string): Effect => ['showToast', { kind, message }];
 
 export const billingDetailsExpectations: readonly Expectation[] = [
-  ...[[atDetails, null] as const, [backAgain, keptValues] as const].map(([given, kept]) => ({
+  ...[[atDetails, null] as const, [backAgain, storedValues] as const].map(([given, kept]) => ({
     spec: '§M4, §M9: they are asked for on every visit',
     given,
     from: 'start',
@@ -71,7 +71,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     when: some,
     to: 'editing',
     effects: [],
-    known: { saved: savedDetails, values: keptValues, kept: keptValues, ...calm },
+    known: { saved: savedDetails, values: storedValues, kept: storedValues, ...calm },
   },
   ...['it can’t be loaded', 'no answer comes'].map((when) => ({
     spec: 'reading 6',
@@ -115,7 +115,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     effects: [removed, reported('info', 'Changes discarded.')],
     known: { values, kept: null, ...calm },
   })),
-  ...[typedValues, mistypedValues, keptValues, nothing].map((values) => ({
+  ...[typedValues, mistypedValues, storedValues, nothing].map((values) => ({
     spec: '§M5',
     from: 'editing',
     when: saves,
@@ -124,7 +124,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     effects: [['call detailsSave', { values }] as const],
     known: calm,
   })),
-  ...[[isSaved, newDetails, newValues] as const, [isSavedLate, keptDetails, keptValues] as const].map(
+  ...[[isSaved, newDetails, newValues] as const, [isSavedLate, storedDetails, storedValues] as const].map(
     ([when, saved, values]) => ({
       spec: '§M10',
       from: 'saving',

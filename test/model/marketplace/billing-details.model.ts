@@ -22,17 +22,17 @@ import {
   wrongVatId,
 } from './billing-details.expectations.ts';
 import {
-  keptDetails,
-  keptValues,
   mistypedValues,
   newDetails,
   savedDetails,
+  storedDetails,
+  storedValues,
   typedValues,
 } from './billing-details-samples.ts';
 
 type Here = { readonly context: { readonly values: BillingValues } };
 
-const holds =
+const hasValues =
   (...ones: readonly BillingValues[]) =>
   ({ context: { values } }: Here) =>
     ones.some((one) => JSON.stringify(one) === JSON.stringify(values));
@@ -41,7 +41,7 @@ const isBlank = ({ context: { values } }: Here) => values.name === '';
 export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
   flow: 'billing-details',
   machine: billingDetailsMachine,
-  inputs: { [atDetails]: { kept: null }, [backAgain]: { kept: keptValues } },
+  inputs: { [atDetails]: { kept: null }, [backAgain]: { kept: storedValues } },
   events: {
     'details.changed': { [fills]: { values: typedValues }, [mistypes]: { values: mistypedValues } },
     'details.submitted': { [saves]: {} },
@@ -55,7 +55,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       error: { 'it can’t be loaded': refused(500), 'no answer comes': noAnswer },
     },
     detailsSave: {
-      done: { [isSaved]: { details: newDetails }, [isSavedLate]: { details: keptDetails } },
+      done: { [isSaved]: { details: newDetails }, [isSavedLate]: { details: storedDetails } },
       error: {
         [isWrong]: wrongVatId,
         [isEmpty]: nothingEntered,
@@ -65,17 +65,17 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     },
   },
   possible: {
-    [fills]: (here) => !holds(typedValues, mistypedValues)(here),
-    [mistypes]: holds(typedValues),
+    [fills]: (here) => !hasValues(typedValues, mistypedValues)(here),
+    [mistypes]: hasValues(typedValues),
     // Who changes nothing has nothing to save.
-    [saves]: (here) => isBlank(here) || holds(typedValues, mistypedValues, keptValues)(here),
+    [saves]: (here) => isBlank(here) || hasValues(typedValues, mistypedValues, storedValues)(here),
     [discards]: ({ context }) => context.kept !== null,
-    [isSaved]: holds(typedValues),
-    [isSavedLate]: holds(keptValues),
-    [isWrong]: holds(mistypedValues),
+    [isSaved]: hasValues(typedValues),
+    [isSavedLate]: hasValues(storedValues),
+    [isWrong]: hasValues(mistypedValues),
     [isEmpty]: isBlank,
-    'they can’t be saved': holds(typedValues),
-    'no answer comes to it': holds(typedValues),
+    'they can’t be saved': hasValues(typedValues),
+    'no answer comes to it': hasValues(typedValues),
   },
   contextKey: ({ saved, kept, values, problem, fieldProblems }) => [
     saved?.name,

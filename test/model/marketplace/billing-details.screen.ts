@@ -30,7 +30,7 @@ import {
   saves,
   slowly,
 } from './billing-details.expectations.ts';
-import { keptValues, mistypedValues, typedValues } from './billing-details-samples.ts';
+import { mistypedValues, storedValues, typedValues } from './billing-details-samples.ts';
 
 type Context = ContextFrom<typeof billingDetailsMachine>;
 
@@ -42,7 +42,10 @@ const save = button('Save billing details');
 const discard = button('Discard');
 const tryAgain = button('Try again');
 const answer = (details: OwnBillingDetails) => details;
-const kept = { state: 'loading', because: '§M4: what was typed is kept in this tab, all else is asked for' };
+const startsStored = {
+  state: 'loading',
+  because: '§M4: what was typed is kept in this tab, all else is asked for',
+};
 const noTaxInvoice = text('A receipt isn’t a tax invoice for the work itself. Ask the developer for one.');
 
 /** What was typed the last time differs from what is saved. */
@@ -63,7 +66,7 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
   screen: 'payments/billing/billing-details-screen',
   visits: {
     [atDetails]: { address, stored: { authToken: 't1' } },
-    [backAgain]: { address, stored: { authToken: 't1' }, tab: { 'draft:billing': keptValues } },
+    [backAgain]: { address, stored: { authToken: 't1' }, tab: { 'draft:billing': storedValues } },
   },
   calls: {
     detailsFetch: { method: 'GET', path: '/v1/billing-details', answer },
@@ -88,7 +91,7 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
     [retries]: [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': company },
-  afterReload: { unavailable: kept, editing: kept, saving: kept },
+  afterReload: { unavailable: startsStored, editing: startsStored, saving: startsStored },
   expectations: {
     loading: {
       sees: [heading('Loading your billing details')],

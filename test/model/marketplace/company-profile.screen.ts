@@ -26,7 +26,7 @@ const titles = {
 const others = (title: keyof typeof titles) =>
   Object.entries(titles).flatMap(([name, thing]) => (name === title ? [] : [thing]));
 
-const anew = { state: 'loading', because: '§M4: whoever opens the page asks for the company' };
+const startsOver = { state: 'loading', because: '§M4: whoever opens the page asks for the company' };
 
 export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
   flow: 'company-profile',
@@ -50,7 +50,7 @@ export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: { 'GET /v1/users/profile': developer },
-  afterReload: { shown: anew, notFound: anew, failed: anew },
+  afterReload: { shown: startsOver, notFound: startsOver, failed: startsOver },
   expectations: {
     loading: { sees: [titles.loading], missing: [...others('loading'), tryAgain, anyAlert] },
     shown: ({ company }) => ({
@@ -70,7 +70,7 @@ export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
               ].map(text),
             ]),
       ],
-      // It is somebody else's.
+      // It is another company's.
       missing: [
         ...others('shown'),
         link('Edit profile'),

@@ -1,6 +1,6 @@
 import type { Company } from '../../../contract/marketplace/directory/company.ts';
 
-/** A company that looks for somebody, and has looked before. */
+/** A company with an open project and earlier ones. */
 export const cora: Company = {
   companyId: '3f0d6a52-8c1b-4e97-b5d2-61a7e09c4f38',
   name: 'Cora Ltd',

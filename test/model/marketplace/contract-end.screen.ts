@@ -26,7 +26,7 @@ const complete = button('Complete contract');
 const cancel = button('Cancel contract');
 const reason = field('Reason');
 const tryAgain = button('Try again');
-const anew = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
 const problemShown = (problem: string | null, marked?: string) =>
   problem === null ? [] : [alert(marked ?? problem)];
 const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
@@ -64,12 +64,12 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
     'the person tries again': [press(tryAgain)],
   },
   afterReload: {
-    unavailable: anew,
-    notFound: anew,
-    closed: anew,
-    askingCompletion: anew,
-    askingReason: anew,
-    sending: anew,
+    unavailable: startsOver,
+    notFound: startsOver,
+    closed: startsOver,
+    askingCompletion: startsOver,
+    askingReason: startsOver,
+    sending: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your contract')], missing: [reason, tryAgain, anyAlert] },

@@ -2,7 +2,7 @@ import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { contractPageMachine } from '../../../machines/marketplace/contract-page.machine.ts';
 import { defineModel, type Expectation } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
-import { canceledByCompany, canceledContract, contract, fundedMeanwhile } from './contract-samples.ts';
+import { canceledByCompany, canceledContract, contract, fundedSince } from './contract-samples.ts';
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const canceledByOther = 'the company cancels it while the developer looks';
@@ -16,9 +16,9 @@ const watch = ({ version, milestones: [first, second] }: Contract) =>
 /** What the page does for as long as it shows a contract. */
 const shows = (seen: Contract) =>
   [watch(seen), ['call paymentSeen', { paymentId: seen.unseenPayments[0] ?? null }]] as const;
-/** Which payments are still to be told of. */
+/** The payments that are still to be reported. */
 const refreshed = (...unseenPayments: readonly string[]): Contract => ({
-  ...fundedMeanwhile,
+  ...fundedSince,
   unseenPayments: [...unseenPayments],
 });
 const unknown = 'Something went wrong. Please try again.';
@@ -26,8 +26,8 @@ const isNoProblem = { problem: null };
 
 type Here = { readonly context: { readonly contract: Contract | null } };
 
-/** Has the company's page something to tell? */
-const hasNews = ({ context: { contract: seen } }: Here) => (seen?.unseenPayments.length ?? 0) > 0;
+/** Whether the company's page has a payment to report. */
+const hasUnseenPayments = ({ context: { contract: seen } }: Here) => (seen?.unseenPayments.length ?? 0) > 0;
 
 export const contractPageModel = defineModel<typeof contractPageMachine>({
   flow: 'contract-page',
@@ -42,7 +42,7 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
       done: {
         'the contract comes': contract,
         'a canceled contract comes': canceledContract,
-        'it was funded meanwhile': fundedMeanwhile,
+        'it was funded meanwhile': fundedSince,
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
@@ -61,9 +61,9 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
   possible: {
     // The same contract once more is no change.
     [canceledByOther]: ({ context }) => context.contract?.version === contract.version,
-    'nobody has seen it before': hasNews,
-    'another tab has seen it': hasNews,
-    'nobody says who saw it': hasNews,
+    'nobody has seen it before': hasUnseenPayments,
+    'another tab has seen it': hasUnseenPayments,
+    'nobody says who saw it': hasUnseenPayments,
   },
   contextKey: ({ contract: seen, problem }) => [
     seen && [seen.state, seen.version, seen.unseenPayments],
@@ -109,8 +109,8 @@ function expectations(): readonly Expectation[] {
       from: 'loading',
       when: 'it was funded meanwhile',
       to: 'viewing',
-      effects: shows(fundedMeanwhile),
-      known: { contract: fundedMeanwhile },
+      effects: shows(fundedSince),
+      known: { contract: fundedSince },
     },
     ...[
       ['nobody has seen it before', [['track', { event: 'payment_made' }]]] as const,
@@ -121,7 +121,7 @@ function expectations(): readonly Expectation[] {
         spec: '§M11, once a payment',
         from: 'viewing',
         when,
-        where: ({ contract: seen }) => seen === fundedMeanwhile,
+        where: ({ contract: seen }) => seen === fundedSince,
         to: 'viewing',
         effects: [...effects, ...shows(refreshed('y2'))],
         known: { contract: refreshed('y2') },
@@ -130,7 +130,7 @@ function expectations(): readonly Expectation[] {
         spec: '§M11, once a payment',
         from: 'viewing',
         when,
-        where: ({ contract: seen }) => seen !== fundedMeanwhile,
+        where: ({ contract: seen }) => seen !== fundedSince,
         to: 'viewing',
         effects: [...effects, ...shows(refreshed())],
         known: { contract: refreshed() },

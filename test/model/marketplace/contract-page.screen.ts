@@ -21,7 +21,7 @@ const cancel = link('Cancel contract');
 const save = button('Download brief.pdf');
 const tryAgain = button('Try again');
 
-const anew = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
 
 const stateLabels: Readonly<Record<string, string>> = {
   active: 'Active',
@@ -87,9 +87,9 @@ export const contractPageScreen = defineScreen<typeof contractPageMachine>({
       'It asks until there is an answer (next-change.test.ts).',
   },
   afterReload: {
-    unavailable: anew,
-    notFound: anew,
-    viewing: anew,
+    unavailable: startsOver,
+    notFound: startsOver,
+    viewing: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your contract')], missing: [title, tryAgain, anyAlert] },

@@ -92,7 +92,7 @@ const [audit, charging] = contract.milestones as [
   Contract['milestones'][number],
 ];
 /** Two payments have funded it since the company looked last. */
-export const fundedMeanwhile: Contract = {
+export const fundedSince: Contract = {
   ...companysContract,
   state: 'active',
   version: 2,
@@ -132,7 +132,7 @@ export const endedContract: Contract = {
   },
 };
 
-/** Everything that was agreed is paid out, but a milestone that nobody has funded. */
+/** Everything agreed is paid out, except an unfunded milestone. */
 export const paidContract: Contract = {
   ...companysContract,
   state: 'active',

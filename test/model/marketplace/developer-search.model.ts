@@ -5,7 +5,7 @@ import { refused } from '../samples.ts';
 import { dana, mila, remy } from './developer-samples.ts';
 
 const everybody = 'looking for nobody in particular';
-const somebody = 'by a link to a search';
+const byLink = 'by a link to a search';
 const forHours = 'the person asks for 30 hours a week';
 const back = 'the person goes back to all developers';
 const more = 'the person asks for more';
@@ -26,7 +26,7 @@ const isFresh = (context: Known) => isFirst(context) && context.problem === null
 export const developerSearchModel = defineModel<typeof developerSearchMachine>({
   flow: 'developer-search',
   machine: developerSearchMachine,
-  inputs: { [everybody]: { search: all }, [somebody]: { search } },
+  inputs: { [everybody]: { search: all }, [byLink]: { search } },
   events: {
     'directory.changed': {
       [forHours]: { search: available, to: '/company/dashboard/developers?hours=30' },
@@ -80,7 +80,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     [back]: ({ context }) => looksFor(available)(context) && (context.problem !== null || isFresh(context)),
     // While results stay, waiting is the same as before there were any.
     [waited]: ({ states, context }) => !states.includes('loading') || context.developers.length === 0,
-    // Who comes next is the same whoever was looked for.
+    // The next page is the same for every search.
     [more]: ({ context }) => context.nextCursor !== null && !looksFor(available)(context),
   },
   contextKey: (context) => [
@@ -109,7 +109,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     },
   },
   expectations: [
-    ...[[everybody, all] as const, [somebody, search] as const].map(([given, wanted]) => ({
+    ...[[everybody, all] as const, [byLink, search] as const].map(([given, wanted]) => ({
       spec: '§M4',
       given,
       from: 'start',

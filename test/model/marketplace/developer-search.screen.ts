@@ -35,7 +35,7 @@ const counts: Readonly<Record<number, string>> = {
   501: '500+ developers',
 };
 const isFiltered = ({ skills, hours }: DeveloperCriteria) => skills !== undefined || hours !== undefined;
-const anew = {
+const startsOver = {
   state: 'loading',
   because: '§M4: the address says whom to look for, and they are looked for anew',
 };
@@ -65,7 +65,7 @@ export const developerSearchScreen = defineScreen<typeof developerSearchMachine>
     'the person tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': company },
-  afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
+  afterReload: { unavailable: startsOver, listing: startsOver, loadingMore: startsOver },
   expectations: {
     loading: ({ developers }) => ({
       sees: [title, searchField, search],

@@ -32,7 +32,7 @@ export const disputedWork: Milestone = {
   dispute: { openedBy: 'company', from: 'submitted' },
   history: [...submittedWork.history, entry(5, 'dispute', 'company', { statement: disputeStatement })],
 };
-/** The contract is frozen: nobody can do anything about it. */
+/** The contract is frozen: no side can act. */
 export const frozenDispute: Milestone = { ...disputedWork, version: 8, allowedEvents: [] };
 export const ownSplit: Milestone = {
   ...disputedWork,

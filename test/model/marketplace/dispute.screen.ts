@@ -41,7 +41,7 @@ const theirs = text(
 const own = text(
   'Dana gets €1,000. You get back €2,160: €2,000 of the amount and €160 of our fee. We keep €80 of it.',
 );
-const anew = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
 
 const can = (milestone: MilestonePart | null, sent: string) =>
   milestone?.allowedEvents.includes(sent) ?? false;
@@ -103,14 +103,14 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
       'It asks until there is an answer (next-change.test.ts).',
   },
   afterReload: {
-    unavailable: anew,
-    notFound: anew,
-    closed: anew,
-    opening: anew,
-    viewing: anew,
-    askingAcceptance: anew,
-    askingWithdrawal: anew,
-    sending: anew,
+    unavailable: startsOver,
+    notFound: startsOver,
+    closed: startsOver,
+    opening: startsOver,
+    viewing: startsOver,
+    askingAcceptance: startsOver,
+    askingWithdrawal: startsOver,
+    sending: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [statement, tryAgain, anyAlert] },

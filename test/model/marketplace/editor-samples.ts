@@ -5,11 +5,11 @@ export const changedTitle = 'Move our invoices to events';
 /** What stood in the form before a reload. */
 export const typedBefore = 'Typed before the reload';
 
-/** What somebody else, or another tab, made of it. */
+/** The version of another user or another tab. */
 export const otherDraft: Project = { ...wholeDraft, version: 6, title: 'What the other tab wrote' };
 export const otherOpen: Project = { ...openProject, version: 6, title: 'Published by the other tab' };
 
-/** What the server has after a save of all that a draft can hold. */
+/** The server's version after a save of all valid fields of a draft. */
 export const savedInPart: Project = {
   ...wholeDraft,
   version: 5,

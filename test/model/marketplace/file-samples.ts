@@ -3,7 +3,7 @@ import type { ChosenFile } from '../../../machines/rules/marketplace/chosen-file
 
 const megabyte = 1024 * 1024;
 
-/** Files that somebody chooses: one in the middle, the largest that may be, the smallest, one that is too large. */
+/** Chosen files: a medium one, the largest allowed, the smallest, one that is too large. */
 export const brief: ChosenFile = { key: 'k1', name: 'brief.pdf', size: 3 * megabyte };
 export const plan: ChosenFile = { key: 'k2', name: 'plan.xlsx', size: 10 * megabyte };
 export const notes: ChosenFile = { key: 'k3', name: 'notes.txt', size: 12 };

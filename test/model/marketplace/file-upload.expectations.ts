@@ -35,7 +35,7 @@ const isNext =
     (queue as readonly ChosenFile[])[0]?.key === key;
 const upload = (chosen: ChosenFile): Effect => ['call upload', { chosen }];
 const forget: Effect = ['forgetBytes'];
-const tell: Effect = ['tellForm'];
+const report: Effect = ['tellForm'];
 const tooLarge = { name: 'film.zip', message: 'Files can have up to 10 MB.' };
 const tooMany = (name: string) => ({ name, message: 'Attach at most 3 files.' });
 
@@ -116,7 +116,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: briefArrived,
     where: having(0, 0),
     to: 'ready',
-    effects: [forget, tell],
+    effects: [forget, report],
     known: { files: [briefFile], current: null, sent: 0 },
   },
   {
@@ -125,7 +125,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: planArrived,
     where: (context) => having(0, 1)(context) && isNext(notes)(context),
     to: 'uploading',
-    effects: [forget, tell, upload(notes)],
+    effects: [forget, report, upload(notes)],
     known: { files: [planFile], current: notes, queue: [], sent: 0 },
   },
   ...(
@@ -214,7 +214,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     when: remove,
     where: ({ files }: Known) => count(files) === 1 && JSON.stringify(files).includes(brief.name),
     to: from,
-    effects: [tell],
+    effects: [report],
     known: { files: [] },
   })),
   {

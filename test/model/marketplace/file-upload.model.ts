@@ -40,7 +40,7 @@ const broken = 'the server fails';
 
 type Context = ContextFrom<typeof fileUploadMachine>;
 type Here = { readonly context: Context };
-/** Has nobody chosen this file yet? */
+/** Whether this file hasn't been chosen yet. */
 const isNew = ({ name }: ChosenFile, { files, queue, current }: Context) =>
   ![...files, ...queue, current].some((file) => file?.name === name);
 /** What can only happen to this file, while it is the one that is uploaded. */

@@ -53,7 +53,7 @@ function around({ files, queue, current, refused, max }: Context) {
 /** Where the focus is once its button has gone. */
 const afterPress = (happened: string) => (/removes|cancels|again/.test(happened) ? { focused: chooser } : {});
 
-const kept = {
+const startsStored = {
   state: 'ready',
   keeps: ['files'],
   because: '§M4: what is attached is kept with what was typed; §M5: an upload ends with its page',
@@ -88,14 +88,14 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
     'GET /v1/users/profile': developer,
     [`GET /v1/projects/${askingClinic.id}`]: askingClinic,
     [`GET /v1/projects/${askingClinic.id}/application-draft`]: noDraft,
-    // The form saves itself meanwhile; nobody waits for it.
+    // The form saves itself in the background.
     [`PUT /v1/projects/${askingClinic.id}/application-draft`]: () => undefined,
   },
   notByHand: {
     '(anywhere) — files.filled → (stays)':
       'A form that is loaded with files fills it before anybody sees it: browser/projects/files.spec.ts reloads one.',
   },
-  afterReload: { uploading: kept, cancelled: kept, failed: kept },
+  afterReload: { uploading: startsStored, cancelled: startsStored, failed: startsStored },
   expectations: {
     ready: (context, happened) => {
       const seen = around(context);

@@ -23,7 +23,7 @@ export const invited: Invitation = {
   applicationId: null,
   createdAt: '2026-11-21T10:00:00.000Z',
 };
-/** Its project has ended, and the developer hadn't applied: what it was is told no more. */
+/** Its project has ended, and the developer hadn't applied: its title is no longer shown. */
 export const endedInvitation: Invitation = {
   ...invited,
   id: 'i2',

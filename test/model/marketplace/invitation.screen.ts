@@ -33,7 +33,7 @@ const nothingOpen = text(
 );
 const behind = heading('Developers');
 
-const anew = { state: 'closed', because: '§M4: the dialog belongs to the directory' };
+const startsOver = { state: 'closed', because: '§M4: the dialog belongs to the directory' };
 
 export const invitationScreen = defineScreen<typeof invitationMachine>({
   flow: 'invitation',
@@ -68,7 +68,13 @@ export const invitationScreen = defineScreen<typeof invitationMachine>({
     'GET /v1/users/profile': company,
     'GET /v1/developers': { items: [dana], nextCursor: null, count: 1, currency: 'EUR' },
   },
-  afterReload: { loading: anew, unavailable: anew, nothingOpen: anew, writing: anew, sending: anew },
+  afterReload: {
+    loading: startsOver,
+    unavailable: startsOver,
+    nothingOpen: startsOver,
+    writing: startsOver,
+    sending: startsOver,
+  },
   expectations: {
     closed: { sees: [behind], enabled: [invite], missing: [invitation] },
     loading: { sees: [invitation], enabled: [notNow], missing: [send, tryAgain, nothingOpen, anyAlert] },

@@ -29,7 +29,7 @@ const waited = 'the person waits 10 s and presses ‘Cancel’';
 const again = 'the person tries again';
 const notThere = refused(404, 'This payment doesn’t exist, or isn’t open to you.');
 
-/** What a payment may have become by now, each with where it leads. */
+/** The possible current states of a payment, each with where it leads. */
 const outcomes = [
   ['it is paid', funded, 'funded'],
   ['the bank has declined it', declined, 'declined'],
@@ -47,7 +47,7 @@ const watched = ({ version }: Payment, id = 'paymentChange') =>
 const asked = ['call paymentFetch', { paymentId: 'y1' }] as const;
 
 type Here = { readonly context: { readonly isTold: boolean } };
-const isUntold = ({ context }: Here) => !context.isTold;
+const isNotReported = ({ context }: Here) => !context.isTold;
 
 /** What a state does as it is entered with such a payment. */
 const effectsIn: Readonly<Record<string, Expectation['effects']>> = {
@@ -119,12 +119,12 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       error: { 'nobody says who saw it': refused(500) },
     },
   },
-  // The same once more is no news.
+  // A repeated answer is no change.
   possible: {
     'the bank takes its time': ({ context }) => context.payment !== processing,
-    'nobody has seen it before': isUntold,
-    'another tab has seen it': isUntold,
-    'nobody says who saw it': isUntold,
+    'nobody has seen it before': isNotReported,
+    'another tab has seen it': isNotReported,
+    'nobody says who saw it': isNotReported,
   },
   contextKey: ({ milestone, payment, paymentId, isTold, problem }) => [
     milestone?.state,
@@ -212,7 +212,7 @@ function expectations(): readonly Expectation[] {
     effects: [],
     known: { problem },
   });
-  const judged = (from: string): readonly Expectation[] =>
+  const outcomesFrom = (from: string): readonly Expectation[] =>
     outcomes
       .filter(([, , to]) => to !== from)
       .map(([when, payment, to]) => ({
@@ -385,10 +385,10 @@ function expectations(): readonly Expectation[] {
       effects: [watched(open, 'openChange')],
       known: { payment: open, paymentId: 'y1', milestoneId: 'm1' },
     },
-    ...judged('asking'),
-    ...judged('open'),
-    ...judged('waiting.ending'),
-    ...judged('waiting.working'),
+    ...outcomesFrom('asking'),
+    ...outcomesFrom('open'),
+    ...outcomesFrom('waiting.ending'),
+    ...outcomesFrom('waiting.working'),
     problemRow('asking', 'there is no such payment', 'notFound', null),
     problemRow(
       'asking',

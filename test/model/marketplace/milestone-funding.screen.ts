@@ -37,7 +37,7 @@ const payment = {
 } as const satisfies HeldCall;
 /** Who waits for the bank’s word asks for it every 2 s. */
 const change = { ...payment, later: 2_000 } satisfies HeldCall;
-const anew = { state: 'asking', because: '§M6: what came of it is asked for on every visit' };
+const startsOver = { state: 'asking', because: '§M6: what came of it is asked for on every visit' };
 const fromTheStart = {
   state: 'loading',
   given: toPay,
@@ -99,17 +99,17 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     closed: fromTheStart,
     opening: fromTheStart,
     leaving: fromTheStart,
-    asking: { ...anew, given: back },
-    unavailable: { ...anew, given: back },
-    notFound: { ...anew, given: back },
-    open: anew,
-    'waiting.ending': anew,
-    'waiting.working': anew,
-    givingUp: anew,
-    funded: anew,
-    declined: anew,
-    notPaid: anew,
-    returned: anew,
+    asking: { ...startsOver, given: back },
+    unavailable: { ...startsOver, given: back },
+    notFound: { ...startsOver, given: back },
+    open: startsOver,
+    'waiting.ending': startsOver,
+    'waiting.working': startsOver,
+    givingUp: startsOver,
+    funded: startsOver,
+    declined: startsOver,
+    notPaid: startsOver,
+    returned: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },

@@ -31,7 +31,7 @@ const cancel = button('Cancel milestone');
 const tryAgain = button('Try again');
 const answers = [agree, reject, takeBack, cancel];
 const cost = text('You would pay €540: €500 is for Dana, €40 is our fee, returned if the work is refunded.');
-const anew = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
 
 const problemShown = (problem: string | null, marked?: string) =>
   problem === null ? [] : [alert(marked ?? problem)];
@@ -89,15 +89,15 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
     'GET /v1/contracts/k1': contractAlso(),
   },
   afterReload: {
-    unavailable: anew,
-    notFound: anew,
-    closed: anew,
-    writing: anew,
-    proposing: anew,
-    answering: anew,
-    waiting: anew,
-    askingCancel: anew,
-    sending: anew,
+    unavailable: startsOver,
+    notFound: startsOver,
+    closed: startsOver,
+    writing: startsOver,
+    proposing: startsOver,
+    answering: startsOver,
+    waiting: startsOver,
+    askingCancel: startsOver,
+    sending: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },

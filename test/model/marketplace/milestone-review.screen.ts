@@ -39,7 +39,7 @@ const event = {
   path: '/v1/milestones/m1/events',
   answer: (milestone: Milestone) => milestone,
 } as const satisfies HeldCall;
-const anew = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
 
 /** Where the money is, by the milestone's state. */
 const moneyIn: Readonly<Record<string, string>> = {
@@ -110,15 +110,15 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
       'It asks until there is an answer (next-change.test.ts).',
   },
   afterReload: {
-    unavailable: anew,
-    notFound: anew,
-    viewing: anew,
-    askingApproval: anew,
-    approving: anew,
-    askingChanges: anew,
-    requestingChanges: anew,
-    askingDate: anew,
-    extending: anew,
+    unavailable: startsOver,
+    notFound: startsOver,
+    viewing: startsOver,
+    askingApproval: startsOver,
+    approving: startsOver,
+    askingChanges: startsOver,
+    requestingChanges: startsOver,
+    askingDate: startsOver,
+    extending: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },

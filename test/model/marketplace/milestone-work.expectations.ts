@@ -12,7 +12,7 @@ import {
 
 export const written = { note: 'All charges are there.', links: ['https://example.com/trail'], files: [] };
 export const withoutLink = { ...written, links: [] };
-export const keptWork = { note: 'Half of the charges.', links: ['https://example.com/half'], files: [] };
+export const storedWork = { note: 'Half of the charges.', links: ['https://example.com/half'], files: [] };
 const invalid = (fields: Readonly<Record<string, string>>) =>
   ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
 const files = 'Add a file or a link to your work.';
@@ -26,7 +26,8 @@ const stale = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const isAt = (seen: MilestonePart) => (context: Readonly<Record<string, unknown>>) =>
   context.milestone === seen;
-const holds = (values: unknown) => (context: Readonly<Record<string, unknown>>) => context.values === values;
+const hasValues = (values: unknown) => (context: Readonly<Record<string, unknown>>) =>
+  context.values === values;
 const success = (message: string): Effect => ['showToast', { kind: 'success', message }];
 const back: Effect = ['navigate', { to: '/developer/dashboard/contracts/k1', replace: true }];
 const removed: Effect = ['removeDraft'];
@@ -58,7 +59,7 @@ const goesBack = (from: string, to: string): Expectation => ({
 const opening: readonly Expectation[] = [
   ...[
     ['a developer at the form of a delivery', { note: '', links: [], files: [] }] as const,
-    ['a developer back at it, with text that wasn’t sent', keptWork] as const,
+    ['a developer back at it, with text that wasn’t sent', storedWork] as const,
   ].map(([given, values]) => ({
     spec: '§M4',
     given,
@@ -120,7 +121,7 @@ const submitting: readonly Expectation[] = [
     spec: '§M3, submit',
     from: 'writing',
     when: 'the person submits it',
-    where: (context: Readonly<Record<string, unknown>>) => isAt(seen)(context) && holds(written)(context),
+    where: (context: Readonly<Record<string, unknown>>) => isAt(seen)(context) && hasValues(written)(context),
     to: 'submitting',
     effects: [['call submission', { milestoneId: 'm1', version: seen.version, values: written }] as const],
     known: { judged: written, ...isNoProblem },

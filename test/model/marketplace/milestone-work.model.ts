@@ -7,10 +7,10 @@ import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import {
   fileGone,
-  keptWork,
   milestoneWorkExpectations,
   noNote,
   noWork,
+  storedWork,
   withoutLink,
   written,
 } from './milestone-work.expectations.ts';
@@ -52,7 +52,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     'a developer back at it, with text that wasn’t sent': {
       contractId: 'k1',
       milestoneId: 'm1',
-      kept: keptWork,
+      kept: storedWork,
     },
   },
   events: {

@@ -22,7 +22,7 @@ import {
   within,
 } from '../generator/things.ts';
 import { developer } from '../samples.ts';
-import { keptWork, written } from './milestone-work.expectations.ts';
+import { storedWork, written } from './milestone-work.expectations.ts';
 import { developersContract, workDone } from './work-samples.ts';
 
 const title = heading('Submit work: Audit trail');
@@ -38,9 +38,9 @@ const event = {
   path: '/v1/milestones/m1/events',
   answer: (milestone: Milestone) => milestone,
 } as const satisfies HeldCall;
-const anew = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
-const keptTyping = {
-  ...anew,
+const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+const storedTyping = {
+  ...startsOver,
   because: '§M4: what was typed is kept in this tab, all else is asked for anew',
 };
 const address = '/developer/dashboard/contracts/k1?work=m1';
@@ -69,7 +69,7 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
     'a developer back at it, with text that wasn’t sent': {
       address,
       stored: { authToken: 't1' },
-      tab: { 'draft:work:m1': keptWork },
+      tab: { 'draft:work:m1': storedWork },
     },
   },
   calls: {
@@ -99,14 +99,14 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
     'GET /v1/contracts/k1': developersContract(workDone),
   },
   afterReload: {
-    loading: anew,
-    unavailable: anew,
-    notFound: anew,
-    closed: anew,
-    writing: keptTyping,
-    submitting: keptTyping,
-    askingReturn: keptTyping,
-    returning: keptTyping,
+    loading: startsOver,
+    unavailable: startsOver,
+    notFound: startsOver,
+    closed: startsOver,
+    writing: storedTyping,
+    submitting: storedTyping,
+    askingReturn: storedTyping,
+    returning: storedTyping,
   },
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [note, tryAgain, anyAlert] },

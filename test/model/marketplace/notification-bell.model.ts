@@ -5,13 +5,13 @@ import { noAnswer } from '../samples.ts';
 const visit = 'somebody is signed in';
 const watch = (unread: number | null) => ['call unreadChange', { unread }] as const;
 const left = 'the person leaves the signed-in pages';
-const told = 'the page of notifications has seen none unread';
+const seen = 'the page of notifications has seen none unread';
 
 export const notificationBellModel = defineModel<typeof notificationBellMachine>({
   flow: 'notification-bell',
   machine: notificationBellMachine,
   inputs: { [visit]: undefined },
-  events: { 'bell.told': { [told]: { unread: 0 } }, 'bell.left': { [left]: {} } },
+  events: { 'bell.told': { [seen]: { unread: 0 } }, 'bell.left': { [left]: {} } },
   outcomes: {
     unreadCount: { done: { 'two are unread': 2 }, error: { 'nobody counts them': noAnswer } },
     unreadChange: {
@@ -55,7 +55,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
     ...['counting', 'watching'].map((from) => ({
       spec: '§M7',
       from,
-      when: told,
+      when: seen,
       to: 'watching',
       effects: [watch(0)],
       known: { unread: 0 },

@@ -1,6 +1,6 @@
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 
-/** Somebody applied a while ago, and that is read. */
+/** A developer applied a while ago, and that is read. */
 export const applied: Notification = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'applicationReceived',

@@ -27,7 +27,7 @@ const hasUnread = (context: Known) =>
   (context.notifications as readonly Notification[]).some(({ readAt }) => readAt === null);
 const isAtFirst = (context: Known) =>
   shows(accepted, applied)(context) && hasUnread(context) && context.nextCursor !== null;
-/** Marked here; when the server did so is told with the next answer. */
+/** Marked here; the next answer contains the server's time. */
 const marked = { ...accepted, readAt: accepted.createdAt };
 
 export const notificationsModel = defineModel<typeof notificationsMachine>({

@@ -23,7 +23,7 @@ const markAll = button('Mark all as read');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
 const path = '/v1/notifications';
-const anew = { state: 'loading', because: '§M9: the list is asked for anew' };
+const startsOver = { state: 'loading', because: '§M9: the list is asked for anew' };
 
 export const notificationsScreen = defineScreen<typeof notificationsMachine>({
   flow: 'notifications',
@@ -59,7 +59,12 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
     'listing — notifications.opened [isUnread] → listing':
       'The link leads away from the page: test/browser/projects/notifications.spec.ts follows it.',
   },
-  afterReload: { unavailable: anew, listing: anew, loadingMore: anew, markingAll: anew },
+  afterReload: {
+    unavailable: startsOver,
+    listing: startsOver,
+    loadingMore: startsOver,
+    markingAll: startsOver,
+  },
   expectations: {
     loading: { sees: [title], missing: [none, ...listed, markAll, showMore, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({

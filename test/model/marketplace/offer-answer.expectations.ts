@@ -4,7 +4,7 @@ import {
   accepted,
   offerDeclined,
   offered,
-  offeredAnew,
+  offeredAgain,
   offerRescinded,
   sentAgain,
   sentApplication,
@@ -197,9 +197,9 @@ const withdrawing: readonly Expectation[] = [
 ];
 
 const accepting: readonly Expectation[] = [
-  ...[offered, offeredAnew].map((seen) => asks('the person wants to accept', 'askingAccept', isAt(seen))),
+  ...[offered, offeredAgain].map((seen) => asks('the person wants to accept', 'askingAccept', isAt(seen))),
   dismissed('askingAccept', offered),
-  ...[offered, offeredAnew].map((seen) => ({
+  ...[offered, offeredAgain].map((seen) => ({
     spec: '§M3',
     from: 'askingAccept',
     when: 'the person accepts',
@@ -236,18 +236,18 @@ const accepting: readonly Expectation[] = [
     ['the offer has expired', 'This offer has expired. Ask the company for another one.'],
   ]),
   ...staleIn('accepting', 'viewing', [
-    ['the offer was made anew', offeredAnew],
+    ['the offer was made anew', offeredAgain],
     ['the offer was taken back', offerRescinded],
   ]),
   goesBack('accepting', 'askingAccept'),
 ];
 
 const declining: readonly Expectation[] = [
-  ...[offered, offeredAnew].map((seen) => asks('the person wants to decline', 'askingDecline', isAt(seen))),
+  ...[offered, offeredAgain].map((seen) => asks('the person wants to decline', 'askingDecline', isAt(seen))),
   dismissed('askingDecline', offered),
   ...[
     ['the person declines with a reason', declineReason, offered] as const,
-    ['the person declines with a reason', declineReason, offeredAnew] as const,
+    ['the person declines with a reason', declineReason, offeredAgain] as const,
     ['the person declines without a reason', '', offered] as const,
   ].map(([when, reason, seen]) => ({
     spec: '§M3',
@@ -276,7 +276,7 @@ const declining: readonly Expectation[] = [
     known: { problem: invalidReason.message, fieldProblems: invalidReason.fields },
   },
   ...staleIn('declining', 'askingDecline', [
-    ['the declined offer was made anew', offeredAnew],
+    ['the declined offer was made anew', offeredAgain],
     ['the declined offer was taken back', offerRescinded],
   ]),
   goesBack('declining', 'askingDecline'),

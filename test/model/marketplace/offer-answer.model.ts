@@ -7,7 +7,7 @@ import {
   accepted,
   offerDeclined,
   offered,
-  offeredAnew,
+  offeredAgain,
   offerRescinded,
   sentAgain,
   sentApplication,
@@ -88,7 +88,7 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       error: {
         'it can’t be accepted': refused(500),
         'the offer has expired': refused(409, 'This offer has expired. Ask the company for another one.'),
-        'the offer was made anew': stale(offeredAnew),
+        'the offer was made anew': stale(offeredAgain),
         'the offer was taken back': stale(offerRescinded),
       },
     },
@@ -97,7 +97,7 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       error: {
         'the reason is missing': invalidReason,
         'it can’t be declined': refused(500),
-        'the declined offer was made anew': stale(offeredAnew),
+        'the declined offer was made anew': stale(offeredAgain),
         'the declined offer was taken back': stale(offerRescinded),
       },
     },

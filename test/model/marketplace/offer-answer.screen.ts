@@ -38,7 +38,7 @@ const event = {
   path: '/v1/applications/a1/events',
   answer: (application: Application) => application,
 } as const satisfies HeldCall;
-const anew = { state: 'loading', because: '§M4: the application is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the application is asked for on every visit' };
 
 /** The screen offers to apply again once, while the project is open. */
 const canReapply = ({ allowedEvents, history = [] }: Application) =>
@@ -105,16 +105,16 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
       'It asks until there is an answer (next-change.test.ts).',
   },
   afterReload: {
-    unavailable: anew,
-    notFound: anew,
-    viewing: anew,
-    askingWithdraw: anew,
-    withdrawing: anew,
-    reapplying: anew,
-    askingAccept: anew,
-    accepting: anew,
-    askingDecline: anew,
-    declining: anew,
+    unavailable: startsOver,
+    notFound: startsOver,
+    viewing: startsOver,
+    askingWithdraw: startsOver,
+    withdrawing: startsOver,
+    reapplying: startsOver,
+    askingAccept: startsOver,
+    accepting: startsOver,
+    askingDecline: startsOver,
+    declining: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your application')], missing: [title, tryAgain, anyAlert] },

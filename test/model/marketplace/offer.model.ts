@@ -19,7 +19,7 @@ const nothing: OfferTyped = { milestones: [], message: '' };
 
 const isNoProblem = { problem: null, fieldProblems: {} };
 const stale = 'This changed while you were looking. Here is how it is now.';
-const withdrawnMeanwhile = { ...refused(409, stale, 'stale'), current: openedWithdrawn };
+const withdrawnSince = { ...refused(409, stale, 'stale'), current: openedWithdrawn };
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const open = 'the person makes an offer';
 const send = 'the person sends it';
@@ -66,7 +66,7 @@ export const offerModel = defineModel<typeof offerMachine>({
         },
         'another developer has an offer': refused(409, 'Another developer has an offer for this project.'),
         'it can’t be sent': refused(500),
-        'Dana has withdrawn meanwhile': withdrawnMeanwhile,
+        'Dana has withdrawn meanwhile': withdrawnSince,
       },
     },
   },

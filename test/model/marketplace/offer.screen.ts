@@ -26,7 +26,7 @@ const send = within(offer, button('Send offer'));
 const notNow = within(offer, button('Not now'));
 const behind = heading('Dana Moreau');
 
-const anew = { state: 'closed', because: '§M4: the dialog belongs to the page of the application' };
+const startsOver = { state: 'closed', because: '§M4: the dialog belongs to the page of the application' };
 const titleOf = ({ values }: { readonly values: OfferTyped }) => values.milestones[0]?.title ?? '';
 
 /** Nothing is known before the dialog is opened for the first time; the page has an open application then. */
@@ -59,7 +59,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: { 'GET /v1/users/profile': company, 'GET /v1/applications/a1': opened },
-  afterReload: { writing: anew, sending: anew },
+  afterReload: { writing: startsOver, sending: startsOver },
   expectations: {
     closed: ({ application }) =>
       application?.state === 'offered'

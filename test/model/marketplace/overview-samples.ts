@@ -2,7 +2,7 @@ import type { Overview } from '../../../contract/marketplace/overview.ts';
 
 const none = { count: 0, items: [] };
 
-/** Somebody who has just begun. */
+/** The overview of a new user. */
 export const emptyOverview: Overview = {
   currency: 'EUR',
   company: { unread: none, milestones: none, offers: none, drafts: none, projects: none },

@@ -10,7 +10,7 @@ const asDeveloper = 'a developer at their dashboard';
 const companyBusy = 'a company has things to do';
 const developerBusy = 'a developer has things to do';
 const nothing = 'nothing has begun';
-const begun = 'another tab has begun things';
+const hasStarted = 'another tab has begun things';
 const silent = 'nobody says what others change';
 const watch = (seen: Overview) => ['call overviewChange', { seen }] as const;
 
@@ -31,7 +31,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       },
     },
     overviewChange: {
-      done: { [begun]: companyOverview },
+      done: { [hasStarted]: companyOverview },
       error: { [silent]: refused(500) },
     },
   },
@@ -39,7 +39,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
   possible: {
     [companyBusy]: ({ context }) => context.side === 'company',
     [developerBusy]: ({ context }) => context.side === 'developer',
-    [begun]: ({ context }) => context.side === 'company' && context.overview === emptyOverview,
+    [hasStarted]: ({ context }) => context.side === 'company' && context.overview === emptyOverview,
   },
   contextKey: ({ side, overview, problem }) => [side, overview, problem],
   delays: {},
@@ -104,7 +104,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     {
       spec: '§M7',
       from: 'shown',
-      when: begun,
+      when: hasStarted,
       to: 'shown',
       effects: [watch(companyOverview)],
       known: { overview: companyOverview, changes: 1 },

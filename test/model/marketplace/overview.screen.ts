@@ -61,7 +61,7 @@ const developerSees = {
   empty: [heading('Find your next project')],
 };
 
-const anew = { state: 'loading', because: '§M4: what waits is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: what waits is asked for on every visit' };
 
 export const overviewScreen = defineScreen<typeof overviewMachine>({
   flow: 'overview',
@@ -95,7 +95,7 @@ export const overviewScreen = defineScreen<typeof overviewMachine>({
     'shown — xstate.error.actor.overviewChange → shown':
       'It asks until there is an answer (next-change.test.ts).',
   },
-  afterReload: { unavailable: anew, shown: anew },
+  afterReload: { unavailable: startsOver, shown: startsOver },
   expectations: {
     // The heading and the profile wait for nothing.
     loading: {

@@ -79,8 +79,8 @@ export const offered: Application = {
   updatedAt: '2026-11-20T10:00:00.000Z',
   history: [applied, later(2, 'offer', 'company', 'offered')],
 };
-/** Taken back and made anew, while its developer looked. */
-export const offeredAnew: Application = {
+/** Rescinded and made again, while its developer looked. */
+export const offeredAgain: Application = {
   ...offered,
   version: 6,
   offer: offered.offer && { ...offered.offer, version: 2, message: 'We looked at it again.' },

@@ -21,7 +21,10 @@ const tryAgain = button('Try again');
 const first = heading('Move our billing to events');
 const tabs = ['Live', 'Offers', 'Ended'].map(link);
 
-const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+const startsOver = {
+  state: 'loading',
+  because: '§M4: the tab is in the address, and its list is asked for anew',
+};
 
 export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>({
   flow: 'own-applications',
@@ -56,7 +59,7 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
     'listing — xstate.error.actor.applicationsChange → listing':
       'It asks until there is an answer (next-change.test.ts).',
   },
-  afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
+  afterReload: { unavailable: startsOver, listing: startsOver, loadingMore: startsOver },
   expectations: {
     loading: {
       sees: [title, ...tabs],

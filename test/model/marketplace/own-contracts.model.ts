@@ -4,7 +4,7 @@ import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 import { canceledContract, contract, endedContract } from './contract-samples.ts';
 
-/** It was canceled meanwhile. */
+/** It has since been canceled. */
 const canceled: Contract = { ...canceledContract, id: contract.id };
 
 const changed = 'the other side cancels one of them';

@@ -19,7 +19,7 @@ const showMore = button('Show more');
 const tryAgain = button('Try again');
 const first = heading('Move our billing to events');
 
-const anew = { state: 'loading', because: '§M4: the list is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the list is asked for on every visit' };
 
 export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
   flow: 'own-contracts',
@@ -55,7 +55,7 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
     'listing — xstate.error.actor.contractsChange → listing':
       'It asks until there is an answer (next-change.test.ts).',
   },
-  afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
+  afterReload: { unavailable: startsOver, listing: startsOver, loadingMore: startsOver },
   expectations: {
     loading: { sees: [title], missing: [first, heading('No contracts yet'), tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({

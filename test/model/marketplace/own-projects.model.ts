@@ -15,7 +15,7 @@ export const second: Project = {
 const askMore = 'the person asks for more';
 const changed = 'another project comes by itself';
 const silent = 'nobody says what others change';
-const begin = 'the person begins a new project';
+const wantsNew = 'the person begins a new project';
 /** The list is looked at again, where it shows these. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
 /** Before others have changed anything. */
@@ -39,7 +39,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
   },
   events: {
     'projects.moreRequested': { [askMore]: {} },
-    'projects.newRequested': { [begin]: {} },
+    'projects.newRequested': { [wantsNew]: {} },
     'projects.cancelled': { [waited]: {} },
     'projects.retried': { 'the person tries again': {} },
   },
@@ -304,7 +304,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     {
       spec: '§M3',
       from: 'listing',
-      when: begin,
+      when: wantsNew,
       to: 'creating',
       effects: [['call projectCreation']],
       known: { problem: null },

@@ -26,8 +26,11 @@ const tabs = ['Open', 'Drafts', 'In progress', 'Closed'].map(link);
 
 const starting = status('Starting a project.');
 
-const begun = { state: 'beginning', because: '§M4: the address asks for a new project' };
-const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+const startsNew = { state: 'beginning', because: '§M4: the address asks for a new project' };
+const startsOver = {
+  state: 'loading',
+  because: '§M4: the tab is in the address, and its list is asked for anew',
+};
 
 export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
   flow: 'own-projects',
@@ -70,12 +73,12 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
       'It asks until there is an answer (next-change.test.ts).',
   },
   afterReload: {
-    unavailable: anew,
-    beginning: begun,
-    unbegun: begun,
-    listing: anew,
-    loadingMore: anew,
-    creating: anew,
+    unavailable: startsOver,
+    beginning: startsNew,
+    unbegun: startsNew,
+    listing: startsOver,
+    loadingMore: startsOver,
+    creating: startsOver,
   },
   expectations: {
     loading: { sees: [title, ...tabs], missing: [first, newProject, tryAgain, anyAlert, starting] },

@@ -14,5 +14,5 @@ export const monthsAfterReturn = [
   { month: '2026-09', amount: 108_000 },
   { month: '2026-11', amount: 0 },
 ];
-/** The developer has returned the money meanwhile. */
+/** The developer has since returned the money. */
 export const returned: Payment = { ...paid, version: 6, state: 'refunded', refunded: 324_000 };

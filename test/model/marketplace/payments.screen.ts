@@ -23,7 +23,7 @@ const toReceipt = link('Receipt R-2026-000001');
 const first = heading('Audit trail');
 const none = heading('No payments yet');
 
-const anew = { state: 'loading', because: '§M4: the list is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the list is asked for on every visit' };
 
 export const paymentsScreen = defineScreen<typeof paymentsMachine>({
   flow: 'payments',
@@ -56,7 +56,12 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
     'listing — xstate.error.actor.paymentsChange → listing':
       'It asks until there is an answer (next-change.test.ts).',
   },
-  afterReload: { unavailable: anew, listing: anew, loadingMore: anew, downloading: anew },
+  afterReload: {
+    unavailable: startsOver,
+    listing: startsOver,
+    loadingMore: startsOver,
+    downloading: startsOver,
+  },
   expectations: {
     loading: { sees: [title], missing: [first, none, tryAgain, download, anyAlert] },
     unavailable: ({ problem }) => ({

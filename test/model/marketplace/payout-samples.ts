@@ -122,7 +122,7 @@ const balance: Balance = {
 };
 const nothing = { items: [], nextCursor: null };
 
-/** Something is pending, something available, and the lists go on. */
+/** Some money is pending, some available, and the lists have more pages. */
 export const ready: EarnedMoney = {
   balance,
   account: active,

@@ -267,7 +267,7 @@ export const payoutExpectations: readonly Expectation[] = [
   ...continued(),
 ];
 
-/** The lists go on, and the table is saved. */
+/** The lists load more, and the table is saved. */
 function continued(): readonly Expectation[] {
   const entries = { items: [...ready.entries.items, earlier], nextCursor: null };
   const payouts = { items: [...ready.payouts.items, failedBefore], nextCursor: null };

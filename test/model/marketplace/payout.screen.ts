@@ -38,7 +38,7 @@ const balanceCall = {
   answer: ({ balance }: EarnedMoney) => balance,
 } as const satisfies HeldCall;
 const list = <Item>(part: PartOf<Item>) => part;
-const anew = { state: 'loading', because: '§M4: what was earned is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: what was earned is asked for on every visit' };
 /** The flow asks for these once the balance is there. */
 const beside =
   <Part>(part: (money: EarnedMoney) => Part) =>
@@ -51,7 +51,7 @@ type Context = {
   readonly fieldProblems: Readonly<Record<string, string>>;
 };
 
-/** What stands in the place of the form, by what the bank account lacks. */
+/** The replacement of the form, by what the bank account lacks. */
 function formFor({ balance, account }: EarnedMoney): readonly Thing[] {
   if (account.state === 'none') return [addAccount];
   if (account.state === 'cooling')
@@ -150,14 +150,14 @@ export const payoutScreen = defineScreen<typeof payoutMachine>({
       'It asks until there is an answer (next-change.test.ts).',
   },
   afterReload: {
-    unavailable: anew,
-    shown: anew,
-    requesting: anew,
-    canceling: anew,
-    refreshing: anew,
-    loadingEntries: anew,
-    loadingPayouts: anew,
-    downloading: anew,
+    unavailable: startsOver,
+    shown: startsOver,
+    requesting: startsOver,
+    canceling: startsOver,
+    refreshing: startsOver,
+    loadingEntries: startsOver,
+    loadingPayouts: startsOver,
+    downloading: startsOver,
   },
   expectations: {
     loading: { sees: [title], missing: [none, withdraw, download, tryAgain, anyAlert] },

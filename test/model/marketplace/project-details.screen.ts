@@ -53,7 +53,7 @@ function read(project: Project | null): ScreenExpectation {
     ],
   };
 }
-const anew = { state: 'loading', because: '§M4: the project is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the project is asked for on every visit' };
 
 export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
   flow: 'project-details',
@@ -99,7 +99,7 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
       'It asks until there is an answer (next-change.test.ts).',
   },
   backdrop: { 'GET /v1/users/profile': developer },
-  afterReload: { unavailable: anew, notFound: anew, reading: anew, saving: anew },
+  afterReload: { unavailable: startsOver, notFound: startsOver, reading: startsOver, saving: startsOver },
   expectations: {
     loading: { sees: [heading('Loading the project')], missing: [tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({

@@ -316,12 +316,12 @@ function hasSentTooMany({ context: { sent } }: { readonly context: Pick<Context,
   return sent !== null && asksTooMany({ context: { values: sent } });
 }
 
-/** Is there a number in it that not even a draft can hold? */
+/** Whether it contains a number that not even a draft can have. */
 function asksTooMany({ context: { values } }: { readonly context: Pick<Context, 'values'> }) {
   return values.hoursPerWeek === 500;
 }
 
-/** States in which somebody types; elsewhere the form is covered, or not there. */
+/** States in which the user types; elsewhere the form is covered or missing. */
 function canType(states: readonly string[]): boolean {
   const typing = [
     'saved',

@@ -83,9 +83,9 @@ const ownPage = (message: string): ScreenExpectation => ({
   at: '/company/dashboard/projects/p1',
 });
 
-const anew = { state: 'loading', because: '§M4: the project is asked for on every visit' };
-const keptTyping = {
-  ...anew,
+const startsOver = { state: 'loading', because: '§M4: the project is asked for on every visit' };
+const storedTyping = {
+  ...startsOver,
   because: '§M4: what was typed is kept in this tab, and the project is asked for on every visit',
 };
 
@@ -151,25 +151,25 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       'A browser that is offline says when it is back, or says nothing.',
   },
   afterReload: {
-    unavailable: anew,
-    notFound: anew,
-    saved: anew,
-    unsaved: keptTyping,
-    saving: keptTyping,
-    unsavable: keptTyping,
-    savingWhole: keptTyping,
-    publishing: anew,
-    partlySaved: keptTyping,
-    offline: keptTyping,
-    askingPublish: keptTyping,
-    discardPending: { ...anew, because: 'decision 051: leaving within 10 s leaves the draft' },
-    undiscarded: anew,
-    askingChangesDiscard: keptTyping,
-    discarding: anew,
-    conflict: keptTyping,
-    revising: anew,
-    applying: anew,
-    ended: anew,
+    unavailable: startsOver,
+    notFound: startsOver,
+    saved: startsOver,
+    unsaved: storedTyping,
+    saving: storedTyping,
+    unsavable: storedTyping,
+    savingWhole: storedTyping,
+    publishing: startsOver,
+    partlySaved: storedTyping,
+    offline: storedTyping,
+    askingPublish: storedTyping,
+    discardPending: { ...startsOver, because: 'decision 051: leaving within 10 s leaves the draft' },
+    undiscarded: startsOver,
+    askingChangesDiscard: storedTyping,
+    discarding: startsOver,
+    conflict: storedTyping,
+    revising: startsOver,
+    applying: startsOver,
+    ended: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your project')], missing: [title, tryAgain] },

@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 
-/** A draft in which nothing stands yet. */
+/** An empty draft. */
 export const emptyDraft: Project = {
   id: 'p1',
   state: 'draft',

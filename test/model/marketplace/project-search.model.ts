@@ -19,7 +19,7 @@ import {
   unnamed,
   waited,
 } from './project-search.expectations.ts';
-import { clinic, keptSearch, map, plants } from './search-samples.ts';
+import { clinic, map, plants, savedSearch } from './search-samples.ts';
 
 const everything = 'looking for nothing in particular';
 const searchLink = 'by a link to a search';
@@ -92,7 +92,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
     },
     searchSaving: {
-      done: { 'the server keeps it': keptSearch },
+      done: { 'the server keeps it': savedSearch },
       error: {
         'the server doesn’t keep it': refused(500),
         'there are 50 already': refused(409, 'You have 50 saved searches. Remove one first.'),

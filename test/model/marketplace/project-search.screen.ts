@@ -32,7 +32,7 @@ const naming = dialog('Save this search');
 const name = field('Name');
 const keepIt = button('Save search');
 const dontKeep = button('Don’t save');
-const kept = link('See your saved searches');
+const savedLink = link('See your saved searches');
 const noneAtAll = heading('No open projects yet');
 const noneFits = heading('No matching projects');
 /** Its word says whether it is saved. */
@@ -45,7 +45,7 @@ const counts: Readonly<Record<number, string>> = {
   501: '500+ projects',
 };
 const isFiltered = ({ q, level }: SearchCriteria) => q !== undefined || level !== undefined;
-const anew = {
+const startsOver = {
   state: 'loading',
   because: '§M4: the address says what to look for, and it is looked for anew',
 };
@@ -93,12 +93,12 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
   },
   backdrop: { 'GET /v1/users/profile': developer },
   afterReload: {
-    unavailable: anew,
-    listing: anew,
-    loadingMore: anew,
-    saving: anew,
-    naming: anew,
-    savingSearch: anew,
+    unavailable: startsOver,
+    listing: startsOver,
+    loadingMore: startsOver,
+    saving: startsOver,
+    naming: startsOver,
+    savingSearch: startsOver,
   },
   expectations: {
     loading: ({ projects }) => ({
@@ -127,7 +127,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
           : [isFiltered(wanted) ? noneFits : noneAtAll]),
         ...(wanted.q === undefined ? [] : [link('Remove ‘plants’')]),
         ...(isFiltered(wanted) ? [link('Remove Expert'), link('Clear all')] : []),
-        ...(isKept ? [kept] : []),
+        ...(isKept ? [savedLink] : []),
         ...(problem === null ? [] : [alert(problem)]),
       ],
       enabled: [
@@ -140,7 +140,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
         tryAgain,
         naming,
         ...(isFiltered(wanted) ? [] : [keepSearch]),
-        ...(isKept ? [] : [kept]),
+        ...(isKept ? [] : [savedLink]),
         ...(nextCursor === null ? [showMore] : []),
         ...(problem === null ? [anyAlert] : []),
       ],

@@ -29,7 +29,7 @@ const others = (title: keyof typeof titles) =>
 
 const vat = text('Includes 19% VAT: €38.32');
 const remains = text('What remains paid');
-const anew = { state: 'loading', because: '§M4: whoever opens the page asks for the receipt' };
+const startsOver = { state: 'loading', because: '§M4: whoever opens the page asks for the receipt' };
 
 /** What differs between the two receipts: whom they are made out to, VAT, and what went back. */
 const parts = ({ billedTo, refunds }: Receipt) =>
@@ -80,7 +80,7 @@ export const receiptScreen = defineScreen<typeof receiptMachine>({
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: { 'GET /v1/users/profile': company },
-  afterReload: { shown: anew, missing: anew, failed: anew },
+  afterReload: { shown: startsOver, missing: startsOver, failed: startsOver },
   expectations: {
     loading: { sees: [titles.loading], missing: [...others('loading'), print, tryAgain, anyAlert] },
     shown: (context) => {

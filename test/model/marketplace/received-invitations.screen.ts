@@ -26,7 +26,10 @@ const apply = link(`Apply to ${billing.title}`);
 const ended = heading('This project has ended Ended');
 const seeApplication = link(`See your application to ${garden.title}`);
 
-const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+const startsOver = {
+  state: 'loading',
+  because: '§M4: the tab is in the address, and its list is asked for anew',
+};
 
 export const receivedInvitationsScreen = defineScreen<typeof receivedInvitationsMachine>({
   flow: 'received-invitations',
@@ -47,7 +50,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
     'the person tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
-  afterReload: { unavailable: anew, listing: anew, loadingMore: anew },
+  afterReload: { unavailable: startsOver, listing: startsOver, loadingMore: startsOver },
   expectations: {
     loading: { sees: [title, ...tabs], missing: [project, none, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
@@ -66,7 +69,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
           ...(has(invited.id)
             ? [
                 project,
-                // The moment is told in the browser’s time zone.
+                // The time is shown in the browser’s time zone.
                 text('Cora Ltd invited you on 21 November 2026 at 10:00.'),
                 text(invited.message),
                 apply,
@@ -84,7 +87,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
         enabled: nextCursor === null ? [] : [showMore],
         missing: [
           tryAgain,
-          // Whoever has applied can’t apply again.
+          // An applicant can’t apply again.
           link(`Apply to ${garden.title}`),
           ...(invitations.length === 0 ? [apply] : [none]),
           ...(nextCursor === null ? [showMore] : []),

@@ -36,7 +36,7 @@ const toCompany = text(
 const fromDeveloper = text(
   'Cora Ltd gets back everything it paid for this milestone: €3,240, including our fee of €240. You receive nothing for it.',
 );
-const anew = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
 const stored = { authToken: 't1' };
 
 const problemShown = (problem: string | null, marked?: string) =>
@@ -101,15 +101,15 @@ export const refundScreen = defineScreen<typeof refundMachine>({
     'the person tries again': [press(tryAgain)],
   },
   afterReload: {
-    loading: anew,
-    unavailable: anew,
-    notFound: anew,
-    closed: anew,
-    writing: anew,
-    waiting: anew,
-    answering: anew,
-    askingAcceptance: anew,
-    sending: anew,
+    loading: startsOver,
+    unavailable: startsOver,
+    notFound: startsOver,
+    closed: startsOver,
+    writing: startsOver,
+    waiting: startsOver,
+    answering: startsOver,
+    askingAcceptance: startsOver,
+    sending: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [reason, tryAgain, anyAlert] },

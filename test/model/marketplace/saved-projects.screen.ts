@@ -24,10 +24,13 @@ const tryAgain = button('Try again');
 const saved = button(`Saved ${plants.title}`);
 const save = button(`Save ${plants.title}`);
 const ended = heading('This project has ended Ended');
-/** Its date is told in the browser’s time zone. */
+/** Its date is shown in the browser’s time zone. */
 const remove = button('Remove the project saved on 20 November 2026 at 12:00');
 
-const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+const startsOver = {
+  state: 'loading',
+  because: '§M4: the tab is in the address, and its list is asked for anew',
+};
 
 export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
   flow: 'saved-projects',
@@ -56,7 +59,7 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
     'the person tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
-  afterReload: { unavailable: anew, listing: anew, loadingMore: anew, saving: anew },
+  afterReload: { unavailable: startsOver, listing: startsOver, loadingMore: startsOver, saving: startsOver },
   expectations: {
     loading: { sees: [title, ...tabs], missing: [heading(plants.title), none, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({

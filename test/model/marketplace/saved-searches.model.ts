@@ -4,7 +4,7 @@ import {
 } from '../../../machines/marketplace/saved-searches.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
-import { goSearch, keptSearch } from './search-samples.ts';
+import { goSearch, savedSearch } from './search-samples.ts';
 
 const start = 'a developer at their saved searches';
 const remove = 'the person removes a search';
@@ -12,12 +12,12 @@ const undo = 'the person brings it back';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 
 /** The server has it as a new one. */
-const keptAgain = { ...keptSearch, id: 's3', savedAt: '2026-11-21T12:00:00.000Z' };
-const removed: ListedSearch = { ...keptSearch, isRemoved: true };
+const savedAgain = { ...savedSearch, id: 's3', savedAt: '2026-11-21T12:00:00.000Z' };
+const removed: ListedSearch = { ...savedSearch, isRemoved: true };
 type Known = Readonly<Record<string, unknown>>;
 const firstOf = ({ searches }: Known) => (searches as readonly ListedSearch[])[0];
 const isThere = (context: Known) =>
-  firstOf(context)?.id === keptSearch.id && firstOf(context)?.isRemoved !== true;
+  firstOf(context)?.id === savedSearch.id && firstOf(context)?.isRemoved !== true;
 const isRemoved = (context: Known) => firstOf(context)?.isRemoved === true;
 
 export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
@@ -25,7 +25,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
   machine: savedSearchesMachine,
   inputs: { [start]: undefined },
   events: {
-    'searches.removed': { [remove]: { search: keptSearch } },
+    'searches.removed': { [remove]: { search: savedSearch } },
     'searches.restored': { [undo]: { search: removed } },
     'searches.cancelled': { [waited]: {} },
     'searches.retried': { 'the person tries again': {} },
@@ -33,7 +33,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
   outcomes: {
     searchesFetch: {
       done: {
-        'two searches come': { items: [keptSearch, goSearch], nextCursor: null, currency: 'EUR' },
+        'two searches come': { items: [savedSearch, goSearch], nextCursor: null, currency: 'EUR' },
         'there are none': { items: [], nextCursor: null, currency: 'EUR' },
       },
       error: {
@@ -50,7 +50,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       },
     },
     restoring: {
-      done: { 'the server keeps it again': keptAgain },
+      done: { 'the server keeps it again': savedAgain },
       error: {
         'the server doesn’t keep it': noAnswer,
         'there are 50 already': refused(409, 'You have 50 saved searches. Remove one first.'),
@@ -125,7 +125,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       effects: [['call searchesFetch']],
       known: { problem: null },
     },
-    ...[['two searches come', [keptSearch, goSearch]] as const, ['there are none', []] as const].map(
+    ...[['two searches come', [savedSearch, goSearch]] as const, ['there are none', []] as const].map(
       ([when, searches]) => ({
         spec: '§M4',
         from: 'loading',
@@ -140,8 +140,8 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       from: 'listing',
       when: remove,
       to: 'removing',
-      effects: [['call removal', { searchId: keptSearch.id }]],
-      known: { chosen: keptSearch },
+      effects: [['call removal', { searchId: savedSearch.id }]],
+      known: { chosen: savedSearch },
     },
     ...['the server has removed it', 'another tab has removed it'].map((when) => ({
       spec: 'decision 037',
@@ -161,14 +161,14 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when,
       to: 'listing',
       effects: [],
-      known: { searches: [keptSearch, goSearch], problem },
+      known: { searches: [savedSearch, goSearch], problem },
     })),
     {
       spec: 'decision 037',
       from: 'listing',
       when: undo,
       to: 'restoring',
-      effects: [['call restoring', { name: keptSearch.name, search: keptSearch.search }]],
+      effects: [['call restoring', { name: savedSearch.name, search: savedSearch.search }]],
     },
     {
       spec: 'decision 037',
@@ -176,7 +176,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when: 'the server keeps it again',
       to: 'listing',
       effects: [],
-      known: { searches: [keptAgain, goSearch], problem: null },
+      known: { searches: [savedAgain, goSearch], problem: null },
     },
     ...[
       ['the server doesn’t keep it', 'The search couldn’t be saved. Please try again.'] as const,

@@ -14,18 +14,21 @@ import {
   text,
 } from '../generator/things.ts';
 import { developer } from '../samples.ts';
-import { goSearch, keptSearch } from './search-samples.ts';
+import { goSearch, savedSearch } from './search-samples.ts';
 
 const title = heading('Saved searches');
 const tabs = ['Search', 'Saved', 'Saved searches', 'Invitations'].map(link);
 const none = heading('No saved searches');
 const findWork = link('Find work');
 const tryAgain = button('Try again');
-const remove = button(`Remove ${keptSearch.name}`);
-const undo = button(`Undo removing ${keptSearch.name}`);
+const remove = button(`Remove ${savedSearch.name}`);
+const undo = button(`Undo removing ${savedSearch.name}`);
 const removeOther = button(`Remove ${goSearch.name}`);
 
-const anew = { state: 'loading', because: '§M4: the tab is in the address, and its list is asked for anew' };
+const startsOver = {
+  state: 'loading',
+  because: '§M4: the tab is in the address, and its list is asked for anew',
+};
 
 export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
   flow: 'saved-searches',
@@ -48,9 +51,9 @@ export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
     'the person tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
-  afterReload: { unavailable: anew, listing: anew, removing: anew, restoring: anew },
+  afterReload: { unavailable: startsOver, listing: startsOver, removing: startsOver, restoring: startsOver },
   expectations: {
-    loading: { sees: [title, ...tabs], missing: [heading(keptSearch.name), none, tryAgain, anyAlert] },
+    loading: { sees: [title, ...tabs], missing: [heading(savedSearch.name), none, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
       sees: [title, ...tabs, alert(problem ?? '')],
       enabled: [tryAgain],
@@ -73,12 +76,12 @@ export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
       missing: [tryAgain, ...(first?.isRemoved ? [remove] : [undo]), ...(problem === null ? [anyAlert] : [])],
     }),
     removing: {
-      sees: [title, busy(`Remove ${keptSearch.name}`)],
+      sees: [title, busy(`Remove ${savedSearch.name}`)],
       disabled: [removeOther],
       missing: [anyAlert],
     },
     restoring: {
-      sees: [title, busy(`Undo removing ${keptSearch.name}`)],
+      sees: [title, busy(`Undo removing ${savedSearch.name}`)],
       disabled: [removeOther],
       missing: [anyAlert],
     },

@@ -72,8 +72,8 @@ export const closedClinic: Project = { ...clinic, version: 3, state: 'closed', o
 /** The developer posted it, as a company. */
 export const ownClinic: Project = { ...clinic, isOwn: true };
 
-/** A search that is kept, under its name. */
-export const keptSearch: SavedSearch = {
+/** A saved search, under its name. */
+export const savedSearch: SavedSearch = {
   id: 's1',
   name: 'Experts for plants',
   search: { q: 'plants', level: 'Expert', sort: 'match' },
@@ -87,7 +87,7 @@ export const goSearch: SavedSearch = {
 };
 
 const savedAt = '2026-11-20T12:00:00.000Z';
-/** Projects that are kept: one is open, one was closed after the developer had applied, one has simply ended. */
+/** Saved projects: one is open, one was closed after the developer had applied, one has simply ended. */
 export const savedPlants: SavedProject = { id: plants.id, savedAt, project: plants };
 export const savedClosed: SavedProject = {
   id: closedClinic.id,

@@ -14,7 +14,10 @@ import {
 const title = heading('Undo the change to your bank account?');
 const undo = button('Undo the change');
 
-const anew = { state: 'asking', because: 'reading 5: a reload goes on with the same token until it is done' };
+const startsOver = {
+  state: 'asking',
+  because: 'reading 5: a reload goes on with the same token until it is done',
+};
 
 export const undoBankAccountScreen = defineScreen<typeof undoBankAccountMachine>({
   flow: 'undo-bank-account',
@@ -33,8 +36,8 @@ export const undoBankAccountScreen = defineScreen<typeof undoBankAccountMachine>
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   afterReload: {
-    asking: anew,
-    undoing: anew,
+    asking: startsOver,
+    undoing: startsOver,
     refused: {
       state: 'refused',
       given: 'at an address without a token',

@@ -50,7 +50,7 @@ function without(actions: Literal, index: number): Literal[] {
   return listOf(actions).filter((_, place) => place !== index);
 }
 
-/** The action's name, and its place where a list holds it more than once. */
+/** The action's name, and its index where a list contains it more than once. */
 function nameOf(action: unknown, index: number): string {
   const name = typeof action === 'string' ? action : String((action as { type?: unknown }).type);
   return `${name} (${index + 1})`;

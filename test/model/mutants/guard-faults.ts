@@ -5,7 +5,7 @@ import { slotsOf } from './slots.ts';
 
 type Guard = (scope: object, params: unknown) => boolean;
 
-/** A transition doesn't ask any more. */
+/** A transition loses its guard. */
 export function droppedGuards(machine: AnyStateMachine): readonly FaultAt[] {
   return guardedSlots(machine).map(({ text, place, replace }) => ({
     name: `asks nothing: ${text}`,
@@ -14,7 +14,7 @@ export function droppedGuards(machine: AnyStateMachine): readonly FaultAt[] {
   }));
 }
 
-/** A transition takes no for yes. It keeps the guard's name, so that only what it does can tell. */
+/** A transition negates its guard. It keeps the guard's name, so that only its behaviour shows it. */
 export function invertedGuards(machine: AnyStateMachine): readonly FaultAt[] {
   return guardedSlots(machine).map(({ text, place, replace }) => ({
     name: `takes no for yes: ${text}`,

@@ -13,7 +13,7 @@ export type Mutant = {
   readonly machine: () => AnyStateMachine;
 };
 
-/** A fault before it is somebody's: what is wrong, where, and how it is made. */
+/** A fault independent of a machine: what is wrong, where, and how it is made. */
 export type FaultAt = { readonly name: string; readonly place: string; readonly fault: Fault };
 
 /** The mutant that a fault makes of a flow's machine. */

@@ -108,7 +108,7 @@ test('each fault has a name of its own, and every kind is made', () => {
 describe('the report', () => {
   const result = (name: string, end: Verdict['end']): Result => ({ flow: 'login', name, end, why: 'x' });
   const killed = Array.from({ length: 98 }, (_, place) => result(`mutant ${place}`, 'killed'));
-  const results = [...killed, result('told by the file', 'killed by the file'), result('a twin', 'survived')];
+  const results = [...killed, result('seen by the file', 'killed by the file'), result('a twin', 'survived')];
 
   test('names a survivor, unless it is listed with a reason', () => {
     expect(reportProblems(results, {})).toEqual(['survived: login: a twin']);

@@ -6,9 +6,9 @@ import type { Verdict } from './verdict.ts';
 export type Job = { readonly flow: string; readonly index: number };
 
 /**
- * Judges mutants on all cores.
+ * Runs mutants on all cores.
  *
- * @param done - called for each as soon as it is judged.
+ * @param done - called for each as soon as its result is known.
  * @throws when a worker dies, with the mutant that it died of.
  */
 export async function runAll<J extends Job>(

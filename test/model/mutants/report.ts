@@ -7,9 +7,9 @@ export type Result = Verdict & { readonly flow: string; readonly name: string };
 const equivalentShare = 0.02;
 
 /**
- * What is wrong with a run: mutants that survive, and what `equivalent.ts` says in vain; in words.
+ * The problems of a run, as sentences: mutants that survive, and wrong entries of `equivalent.ts`.
  *
- * @param results - how every mutant of the flows that were judged ended.
+ * @param results - the result of every mutant of the chosen flows.
  * @param equivalent - full name → reason.
  */
 export function reportProblems(
@@ -37,7 +37,9 @@ export function reportProblems(
   ];
 }
 
-/** The figures of a run: a line for each flow, what dies without the transitions file, and the whole as the last line. */
+/**
+ * The figures of a run: a line for each flow, what dies without the transitions file, and the whole as the last line.
+ */
 export function figures(
   results: readonly Result[],
   equivalent: Readonly<Record<string, string>>,

@@ -9,9 +9,9 @@ import { runAll } from './pool.ts';
 import { figures, type Result, reportProblems } from './report.ts';
 
 /**
- * `npm run mutants`: makes every machine that one fault makes of a flow's, and lets the models judge each of them; of a
- * lifecycle's too, which its table judges. `npm run mutants -- login project-lifecycle` only takes those; `-- --file` names
- * those that only the transitions file kills; `-- --code` is for what isn't a machine (test/code-mutants/run.ts).
+ * `npm run mutants`: makes every machine that differs from a flow's by one fault, and checks each with the models; of a
+ * lifecycle's too, checked with its table. `npm run mutants -- login project-lifecycle` only takes those; `-- --file`
+ * names those that only the transitions file kills; `-- --code` is for what isn't a machine (test/code-mutants/run.ts).
  * The last line is the figure; the exit code is 0 only when none survives but those that `equivalent.ts` explains.
  */
 const wishes = process.argv.slice(2);
@@ -49,7 +49,7 @@ if (wishes.includes('--file'))
     if (end === 'killed by the file') console.log(`killed by the transitions file alone: ${flow}: ${name}`);
 const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
-console.log(`judged in ${Math.round((performance.now() - started) / 1000)} s`);
+console.log(`done in ${Math.round((performance.now() - started) / 1000)} s`);
 for (const line of figures(all, equivalent)) console.log(line);
 // For who counts the mutants of several runs (test/support/run/checks.ts).
 if (process.env.TEST_REPORT) {

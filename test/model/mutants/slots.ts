@@ -3,7 +3,7 @@ import { nodesOf } from '../generator/offers.ts';
 import { pathOf, transitionText } from '../generator/transitions.ts';
 import { type Literal, listOf, stateIn } from './literal.ts';
 
-/** Where a transition stands in a machine's literal. */
+/** The place of a transition in a machine's literal. */
 export type Slot = {
   readonly transition: AnyTransitionDefinition;
   /** The transition in words. */
@@ -14,7 +14,9 @@ export type Slot = {
   readonly replace: (literal: Literal, by: (transition: Literal) => readonly Literal[]) => void;
 };
 
-/** Every transition of a machine: of `on`, `after`, `always`, `onDone` and `onError`, each guarded sibling by itself. */
+/**
+ * Every transition of a machine: of `on`, `after`, `always`, `onDone` and `onError`, each guarded sibling by itself.
+ */
 export function slotsOf(machine: AnyStateMachine): readonly Slot[] {
   return nodesOf(machine.root).flatMap((node) => [
     ...Object.keys(node.config.on ?? {}).flatMap((type) =>

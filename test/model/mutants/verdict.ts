@@ -11,14 +11,14 @@ import type { Mutant } from './mutant.ts';
 
 /** How a mutant ended. */
 export type Verdict = {
-  /** Who noticed: what the models say by themselves, only the transitions file, or nobody. */
+  /** What noticed it: the models by themselves, only the transitions file, or nothing. */
   readonly end: 'killed' | 'killed by the file' | 'survived';
   /** The first problem, in words; '' where there is none. */
   readonly why: string;
 };
 
 /**
- * Judges a mutant as `judge` would, and stops at the first problem. What needs no transitions file comes first, so that
+ * Checks a mutant as `judge` would, and stops at the first problem. What needs no transitions file comes first, so that
  * it is known how much the models notice by themselves.
  *
  * @param model - the model of the sound machine.
@@ -64,7 +64,7 @@ async function verdict(
       }
     }
 
-  // The lines of the file stand in the order of the paths.
+  // The lines of the file are in the order of the paths.
   const performances = pathsOf(model).flatMap((path) => walked.get(path) ?? []);
   const [late] = flowProblems(model, performances);
   if (late !== undefined) return { end: 'killed', why: late };

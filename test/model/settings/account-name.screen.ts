@@ -21,7 +21,7 @@ const name = field('Full name');
 const save = button('Save name');
 const cora = 'Cora Lindqvist';
 
-const anew = { state: 'editing', because: 'decision 022: a reload begins with the name as it is' };
+const startsOver = { state: 'editing', because: 'decision 022: a reload begins with the name as it is' };
 
 export const accountNameScreen = defineScreen<typeof accountNameMachine>({
   flow: 'account-name',
@@ -40,7 +40,7 @@ export const accountNameScreen = defineScreen<typeof accountNameMachine>({
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: { 'GET /v1/users/profile': company },
-  afterReload: { editing: anew, saving: anew },
+  afterReload: { editing: startsOver, saving: startsOver },
   expectations: {
     editing: ({ notice, problem, fieldProblems }) => ({
       sees: [

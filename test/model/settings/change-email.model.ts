@@ -10,7 +10,7 @@ import {
   confirmedAgain,
   email,
   enter,
-  enterHalf,
+  enterHalfCode,
   expired,
   none,
   one,
@@ -32,7 +32,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
   inputs: { [atEmail]: { pendingEmail: null }, [withCode]: { pendingEmail: email } },
   events: {
     'email.submitted': { [send]: { email: ' Cora@Home.example ' }, [sendWrong]: { email: 'cora' } },
-    'email.codeSubmitted': { [enter]: { code: ` ${code} ` }, [enterHalf]: { code: '12' } },
+    'email.codeSubmitted': { [enter]: { code: ` ${code} ` }, [enterHalfCode]: { code: '12' } },
     'email.codeRequested': { [again]: {} },
     'email.otherRequested': { [other]: {} },
     'email.retried': { [retry]: {} },

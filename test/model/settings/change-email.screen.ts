@@ -30,7 +30,7 @@ const newEmail = 'cora@home.example';
 const tryAgain = button('Try again');
 const recent = heading('Recent changes');
 
-const anew = {
+const startsOver = {
   state: 'loading',
   given: 'in Settings, at the email',
   because: 'decision 022: nothing is under way before a code is',
@@ -82,10 +82,10 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
   },
   backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: {
-    unavailable: anew,
-    typing: anew,
-    confirming: anew,
-    sendingCode: anew,
+    unavailable: startsOver,
+    typing: startsOver,
+    confirming: startsOver,
+    sendingCode: startsOver,
     enteringCode: withCode,
     confirmingCode: withCode,
     changing: withCode,

@@ -26,7 +26,9 @@ const set = button('Set password');
 const tryAgain = button('Try again');
 const twice = (text: string) => [type(fresh, text), type(confirmation, text)];
 
-/** A message leaves with what it was about: one types over it. What is wrong with no field stays until the next submit. */
+/**
+ * A message leaves with what it was about: one types over it. What is wrong with no field stays until the next submit.
+ */
 const alertsAfter = (happened: string, problem: string | null, fieldProblems: FieldProblems) => {
   const marks = Object.values(fieldProblems);
   if (marks.length > 0 && happened.startsWith('the person types')) return [];
@@ -40,7 +42,10 @@ function focusOf({ currentPassword, password }: FieldProblems, happened: string 
   return { focused: currentPassword ? current : fresh };
 }
 
-const anew = { state: 'loading', because: 'decision 004: passwords are never kept; the page begins anew' };
+const startsOver = {
+  state: 'loading',
+  because: 'decision 004: passwords are never kept; the page begins anew',
+};
 
 export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
   flow: 'change-password',
@@ -72,7 +77,7 @@ export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
     'the person tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
-  afterReload: { unavailable: anew, editing: anew, confirming: anew, saving: anew },
+  afterReload: { unavailable: startsOver, editing: startsOver, confirming: startsOver, saving: startsOver },
   expectations: {
     loading: { sees: [title], missing: [fresh, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({

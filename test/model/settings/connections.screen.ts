@@ -25,7 +25,7 @@ const nothing = text('No accounts can be connected here.');
 const signedIn = { authToken: 't1' };
 const section = '/company/dashboard/settings/connected-accounts';
 
-const anew = {
+const startsOver = {
   state: 'loading',
   given: 'in Settings, at the connected accounts',
   because: 'decision 026: the list is asked for anew',
@@ -129,13 +129,13 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
   },
   backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: {
-    unavailable: anew,
-    listing: anew,
-    asking: anew,
-    confirming: anew,
-    connecting: anew,
-    leaving: anew,
-    disconnecting: anew,
+    unavailable: startsOver,
+    listing: startsOver,
+    asking: startsOver,
+    confirming: startsOver,
+    connecting: startsOver,
+    leaving: startsOver,
+    disconnecting: startsOver,
   },
   expectations: {
     loading: { sees: [title], missing: [tryAgain, anyAlert, heading('Google'), heading('GitHub'), nothing] },

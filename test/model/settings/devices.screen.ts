@@ -23,7 +23,7 @@ const endHere = button('Log out Firefox on Linux');
 const endOthers = button('Log out all other devices');
 const tryAgain = button('Try again');
 
-const anew = { state: 'loading', because: 'decision 025: the list is asked for on every visit' };
+const startsOver = { state: 'loading', because: 'decision 025: the list is asked for on every visit' };
 
 export const devicesScreen = defineScreen<typeof devicesMachine>({
   flow: 'devices',
@@ -47,7 +47,7 @@ export const devicesScreen = defineScreen<typeof devicesMachine>({
     'the person tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': company },
-  afterReload: { unavailable: anew, listing: anew, ending: anew, endingOthers: anew },
+  afterReload: { unavailable: startsOver, listing: startsOver, ending: startsOver, endingOthers: startsOver },
   expectations: {
     loading: { sees: [title], missing: [here, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({

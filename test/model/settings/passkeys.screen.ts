@@ -34,7 +34,7 @@ const tryAgain = button('Try again');
 const noDialog = [renameDialog, removeDialog, confirmDialog];
 const noneYet = text('You have no passkeys yet. Add one on each device you use.');
 
-const anew = { state: 'loading', because: 'decision 004: the page begins anew' };
+const startsOver = { state: 'loading', because: 'decision 004: the page begins anew' };
 
 export const passkeysScreen = defineScreen<typeof passkeysMachine>({
   flow: 'passkeys',
@@ -87,7 +87,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
       'doubting',
       'confirmingRemoval',
       'removing',
-    ].map((state) => [state, anew]),
+    ].map((state) => [state, startsOver]),
   ),
   expectations: {
     loading: ({ passkeys }) =>

@@ -76,9 +76,9 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     'no answer comes to the code': ({ context }) => context.code === '123456',
     'the form finds the code too short': ({ context }) => context.code === '12',
   },
-  contextKey: ({ code, setup: kept, codes: shown, recoveryCodesLeft, notice, problem, wanted }) => [
+  contextKey: ({ code, setup: current, codes: shown, recoveryCodesLeft, notice, problem, wanted }) => [
     code,
-    kept !== null,
+    current !== null,
     shown.length,
     recoveryCodesLeft,
     notice,
@@ -92,15 +92,15 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     loading: {
       tags: ['busy'],
       running: ['statusFetch'],
-      holds: ({ setup: kept, code, problem }) => ({
-        'the secret is forgotten': kept === null && code === '',
+      holds: ({ setup: current, code, problem }) => ({
+        'the secret is forgotten': current === null && code === '',
         'the problem of the last try is gone': problem === null,
       }),
     },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
     off: {
-      holds: ({ setup: kept, code, codes: shown }) => ({
-        'no secret is kept': kept === null && code === '' && shown.length === 0,
+      holds: ({ setup: current, code, codes: shown }) => ({
+        'no secret is kept': current === null && code === '' && shown.length === 0,
       }),
     },
     confirmingSetup: {
@@ -109,24 +109,24 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     beginning: { tags: ['busy'], running: ['setupStart'] },
-    settingUp: { holds: ({ setup: kept }) => ({ 'there is a secret': kept === setup }) },
+    settingUp: { holds: ({ setup: current }) => ({ 'there is a secret': current === setup }) },
     turningOn: {
       tags: ['busy'],
       running: ['activation'],
-      holds: ({ setup: kept, problem, fieldProblems }) => ({
-        'there is a secret': kept === setup,
+      holds: ({ setup: current, problem, fieldProblems }) => ({
+        'there is a secret': current === setup,
         'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     showingCodes: {
-      holds: ({ setup: kept, code, codes: shown }) => ({
-        'the secret is forgotten': kept === null && code === '',
+      holds: ({ setup: current, code, codes: shown }) => ({
+        'the secret is forgotten': current === null && code === '',
         'the codes are there': shown === codes,
       }),
     },
     on: {
-      holds: ({ setup: kept, codes: shown }) => ({
-        'nothing secret is kept': kept === null && shown.length === 0,
+      holds: ({ setup: current, codes: shown }) => ({
+        'nothing secret is kept': current === null && shown.length === 0,
       }),
     },
     confirmingChange: {

@@ -29,7 +29,7 @@ const tryAgain = button('Try again');
 const typed = (code: string) => [type(field('Code'), code), press(turnOn)];
 const problemShown = (problem: string | null) => (problem === null ? [] : [alert(problem)]);
 
-const anew = {
+const startsOver = {
   state: 'loading',
   because: 'decision 024: a secret and recovery codes are told once; the page begins anew',
 };
@@ -74,17 +74,17 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
   },
   backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: {
-    unavailable: anew,
-    off: anew,
-    confirmingSetup: anew,
-    beginning: anew,
-    settingUp: anew,
-    turningOn: anew,
-    showingCodes: anew,
-    on: anew,
-    confirmingChange: anew,
-    makingCodes: anew,
-    turningOff: anew,
+    unavailable: startsOver,
+    off: startsOver,
+    confirmingSetup: startsOver,
+    beginning: startsOver,
+    settingUp: startsOver,
+    turningOn: startsOver,
+    showingCodes: startsOver,
+    on: startsOver,
+    confirmingChange: startsOver,
+    makingCodes: startsOver,
+    turningOff: startsOver,
   },
   expectations: {
     loading: { sees: [title], missing: [setUp, renew, turnOff, tryAgain, anyAlert] },

@@ -14,7 +14,10 @@ import {
 const title = heading('Undo the change to your email?');
 const undo = button('Undo the change');
 
-const anew = { state: 'asking', because: 'reading 5: a reload goes on with the same token until it is done' };
+const startsOver = {
+  state: 'asking',
+  because: 'reading 5: a reload goes on with the same token until it is done',
+};
 
 export const undoEmailChangeScreen = defineScreen<typeof undoEmailChangeMachine>({
   flow: 'undo-email-change',
@@ -33,8 +36,8 @@ export const undoEmailChangeScreen = defineScreen<typeof undoEmailChangeMachine>
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   afterReload: {
-    asking: anew,
-    undoing: anew,
+    asking: startsOver,
+    undoing: startsOver,
     refused: {
       state: 'refused',
       given: 'at an address without a token',

@@ -26,7 +26,7 @@ const removeMine = within(deletion, button('Delete my account'));
 const hindrance = dialog('You can’t delete your account yet');
 const keepMine = button('Keep my account');
 
-const anew = { state: 'resting', because: 'decision 025: nothing of it outlives the page' };
+const startsOver = { state: 'resting', because: 'decision 025: nothing of it outlives the page' };
 
 export const yourDataScreen = defineScreen<typeof yourDataMachine>({
   flow: 'your-data',
@@ -60,14 +60,14 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
     ...confirmationBackdrop,
   },
   afterReload: {
-    resting: anew,
-    confirmingDownload: anew,
-    downloading: anew,
-    looking: anew,
-    blocked: anew,
-    asking: anew,
-    confirmingDeletion: anew,
-    deleting: anew,
+    resting: startsOver,
+    confirmingDownload: startsOver,
+    downloading: startsOver,
+    looking: startsOver,
+    blocked: startsOver,
+    asking: startsOver,
+    confirmingDeletion: startsOver,
+    deleting: startsOver,
   },
   expectations: {
     resting: ({ notice, problem }) => ({

@@ -4,7 +4,7 @@ export const all = { analytics: true, marketing: true, functional: true };
 export const none = { analytics: false, marketing: false, functional: false };
 export const onlyMarketing = { ...none, marketing: true };
 export const at = 1000;
-const nobody = { userId: null, role: null, email: null };
+const anonymous = { userId: null, role: null, email: null };
 export const dana = { userId: 'd1', role: 'DEVELOPER', email: 'dana@example.com' };
 export const cora = { userId: 'c1', role: 'CORPORATE', email: 'cora@example.com' };
 const site = 'https://counterpart.example';
@@ -13,7 +13,7 @@ const landing = {
   kind: 'capture',
   event: 'landing_page_view',
   at,
-  properties: { $current_url: `${site}/`, $pathname: '/', ...nobody },
+  properties: { $current_url: `${site}/`, $pathname: '/', ...anonymous },
 };
 const click = (person: object) => ({
   kind: 'capture',
@@ -122,7 +122,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     where: unknownPerson,
     when: 'a call to action is clicked',
     to: running,
-    effects: [deliver(click(nobody))],
+    effects: [deliver(click(anonymous))],
   },
   {
     spec: 'reading 17: SIGN_UP carries those of the account just made',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyticsMachine } from '../../../machines/site/analytics.machine.ts';
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 
-// Told by hand, next to the generated paths: what order and time mean, and what clearing all data takes back.
+// Written by hand, next to the generated paths: order, time, and what clearing all data undoes.
 const all = { analytics: true, marketing: true, functional: true };
 const dana = { userId: 'd1', role: 'DEVELOPER', email: 'dana@example.com' };
 const page = (path: string, at: number) => ({ path, address: `https://counterpart.example${path}`, at });
@@ -59,7 +59,7 @@ describe('what happens while the client loads', () => {
   });
 });
 
-test('whoever accepts is told with the page that they look at, at the time of the choice', async () => {
+test('accepting is reported with the current page, at the time of the choice', async () => {
   const simulated = visit({});
   simulated.send({ type: 'analytics.pageEntered', page: page('/', 10) });
   simulated.clock.increment(1);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const sessionCount = () => server.db.$count(sessions);
 const logIn = (cred = password) => server.send('logIn', { body: { email: ada.email, cred } });
-/** Asks for a link, and takes its token out of the mail. */
+/** Requests a link, and extracts its token from the mail. */
 async function resetToken(): Promise<string> {
   await server.ok('forgotPassword', { body: { email: ada.email } });
   const { secret } = (await server.takeMails()).at(-1) ?? {};
@@ -21,8 +21,8 @@ async function resetToken(): Promise<string> {
 }
 const reset = (token: string) => server.ok('resetPassword', { token, body: { newPassword } });
 
-// Each of these checks something before it writes, and somebody else is faster.
-describe('what was right when it was checked, and is no longer when it is written', () => {
+// Each of these calls checks something before it writes, and another call is faster.
+describe('a check that is outdated before the write', () => {
   it('a password that a reset has replaced opens nothing', async () => {
     await verified(server, ada);
     const token = await resetToken();
@@ -57,26 +57,26 @@ describe('what was right when it was checked, and is no longer when it is writte
       () => server.ok('resendOtp', { token, body: { email: ada.email } }),
     );
     const newer = (await server.takeMails()).at(-1)?.secret;
-    // One time in ten thousand it is the same one again.
+    // Once in ten thousand times the new code is the same.
     expect(answer.status).toBe(newer === code ? 200 : 422);
   });
 
   it('the same code entered twice verifies once, and keeps the first one’s session', async () => {
     const { token, code } = await unverified(server, ada);
-    let kept = '';
+    let stored = '';
     const answer = await whileHeldBeforeWriting(
       server,
       () => server.send('verify', { token, body: { otp: code } }),
       async () => {
-        kept = (await server.ok('verify', { token, body: { otp: code } })).data.token;
+        stored = (await server.ok('verify', { token, body: { otp: code } })).data.token;
       },
     );
     expect(answer.status).toBe(409);
-    expect((await server.send('profile', { token: kept })).status).toBe(200);
+    expect((await server.send('profile', { token: stored })).status).toBe(200);
     expect(await sessionCount()).toBe(1);
   });
 
-  it('no code is mailed to somebody who has just verified', async () => {
+  it('no code is mailed to a user who has just verified', async () => {
     const { token, code } = await unverified(server, ada);
     const answer = await whileHeldBeforeWriting(
       server,
@@ -101,12 +101,12 @@ describe('what was right when it was checked, and is no longer when it is writte
     expect(await server.db.$count(accounts, eq(accounts.email, ada.email))).toBe(1);
   });
 
-  it('a role that is switched twice at once is what the last one says', async () => {
+  it('a role that is switched twice at once is that of the last switch', async () => {
     const { token, userId } = await verified(server, ada);
     const switchTo = (role: string) => server.ok('updateUser', { id: userId, token, body: { role } });
     await whileHeldBeforeWriting(
       server,
-      // What the call finds at first is what it asks for, so there seems to be nothing to write.
+      // The call first finds the role that it asks for, so there seems to be nothing to write.
       () => switchTo('CORPORATE'),
       () => switchTo('DEVELOPER'),
     );

@@ -30,14 +30,14 @@ describe('login', () => {
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
   });
 
-  it('lets the unverified in and says so; a living code stays', async () => {
+  it('lets an unverified user in and says so; a valid code stays', async () => {
     await server.ok('signUp', { body: ada });
     await server.takeMails();
     expect((await logIn()).isVerified).toBe(false);
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('mails the unverified a new code when theirs has expired, ten a day at most', async () => {
+  it('mails an unverified user a new code when theirs has expired, at most ten a day', async () => {
     await server.ok('signUp', { body: ada });
     for (let codes = 2; codes <= 10; codes += 1) {
       server.advance(10 * 60_000);
@@ -56,7 +56,7 @@ describe('a password', () => {
     ['spaces around it', '  Correct Horse 9  '],
     ['letters of any script', 'Žluťoučký-kůň-7-马-🐎'],
     ['256 characters', `${'Aa1-'.repeat(63)}Last`],
-  ])('counts exactly as it is typed, and for as long as nobody changes it', async (_, cred) => {
+  ])('counts exactly as it is typed, and until it is changed', async (_, cred) => {
     await verified(server, { ...ada, cred });
     server.advance(5 * 365 * day);
     const logInWith = (typed: string) => server.send('logIn', { body: { email: ada.email, cred: typed } });
@@ -103,7 +103,7 @@ describe('sessions', () => {
     await server.ok('profile', { token: other.token });
   });
 
-  it('of the unverified may read the profile, verify, resend and log out, and nothing else', async () => {
+  it('of an unverified user may read the profile, verify, resend and log out, and nothing else', async () => {
     const { token, userId, email } = await unverified(server, ada);
     expect((await server.ok('profile', { token })).isVerified).toBe(false);
     const body = { role: 'DEVELOPER' };

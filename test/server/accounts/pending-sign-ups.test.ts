@@ -11,10 +11,10 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-/** Somebody else who signs up with the same address. */
+/** Another user who signs up with the same address. */
 const eve = { ...ada, name: 'Eve', role: 'DEVELOPER', cred: 'Evil-Horse-66' };
 const logIn = ({ email, cred }: typeof ada) => ({ body: { email, cred } });
-/** Of ten thousand codes two may be the same: then any other that is wrong. */
+/** Two of ten thousand codes may be the same: then any other wrong one. */
 const unlessSame = (code: string, right: string) => (code === right ? wrongCode(right) : code);
 
 describe('two sign-ups of one address', () => {
@@ -101,7 +101,7 @@ describe('two sign-ups of one address', () => {
     expect(await server.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('and a reset link: who opens it has the account, and no other sign-up lives on', async () => {
+  it('and a reset link: the user who opens it owns the account, and no other sign-up survives', async () => {
     const one = await unverified(server, eve);
     const other = await unverified(server, ada);
     await server.ok('forgotPassword', { body: { email: ada.email } });
@@ -115,7 +115,7 @@ describe('two sign-ups of one address', () => {
     expect(await server.db.select().from(accounts)).toHaveLength(1);
   });
 
-  it('have one reset link that counts, the newest', async () => {
+  it('have one valid reset link, the newest', async () => {
     await unverified(server, eve);
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const [first] = await server.takeMails();
@@ -128,7 +128,7 @@ describe('two sign-ups of one address', () => {
 });
 
 describe('a sign-up that is never verified', () => {
-  it('is over after seven days, not before, with all that it opened', async () => {
+  it('ends after seven days, not before, with all its sessions', async () => {
     await unverified(server, ada);
     server.advance(6 * day);
     const { token = '' } = await server.ok('logIn', logIn(ada));

@@ -8,7 +8,7 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const kinds = [
   {
     who: ada,
@@ -67,20 +67,20 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
 
   it('take nothing from the body that the contract doesn’t name', async () => {
     const { token, userId } = owner;
-    const { id } = await server.ok(create, { token, body: { ...body, id: nobody, accountId: nobody } });
-    expect(id).not.toBe(nobody);
-    await server.ok(update, { token, id, body: { ...body, id: nobody, accountId: nobody } });
+    const { id } = await server.ok(create, { token, body: { ...body, id: unknownId, accountId: unknownId } });
+    expect(id).not.toBe(unknownId);
+    await server.ok(update, { token, id, body: { ...body, id: unknownId, accountId: unknownId } });
     const profile = await server.ok('profile', { token });
     expect(profile.userId).toBe(userId);
     expect(profile[list]).toEqual([{ id, ...body }]);
   });
 
-  it('don’t exist for anybody else who wants to change them', async () => {
+  it('don’t exist for others who try to change them', async () => {
     const { id } = await server.ok(create, { token: owner.token, body });
     const rival = await verified(server, { ...who, email: 'rival@x.example' });
     const rivals = await server.refused(update, { token: rival.token, id, body: { ...body, ...change } });
     expect(rivals).toMatchObject({ status: 404, code: 'noSuchProfile' });
-    for (const missing of [nobody, 'not-an-id'])
+    for (const missing of [unknownId, 'not-an-id'])
       expect(await server.refused(update, { token: rival.token, id: missing, body })).toMatchObject({
         status: 404,
         message: rivals.message,
@@ -88,7 +88,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     expect((await server.ok('profile', { token: owner.token }))[list]).toEqual([{ id, ...body }]);
   });
 
-  it('need the matching role, to be made and to be changed', async () => {
+  it('need the matching role to be created and changed', async () => {
     const { token, userId } = owner;
     const { id } = await server.ok(create, { token, body });
     const theOther = await verified(server, other);
@@ -101,7 +101,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, code: 'otherRole' });
   });
 
-  it('are refused with the contract’s words', async () => {
+  it('are refused with the contract’s messages', async () => {
     const { token } = owner;
     const refusal = await server.refused(create, { token, body: { ...body, about: 'short' } });
     expect(refusal).toMatchObject({
@@ -131,7 +131,7 @@ describe('one’s own profile', () => {
 });
 
 describe('a developer as others see them', () => {
-  it('is shown to everybody who is signed in, without an address', async () => {
+  it('is shown to every signed-in user, without an address', async () => {
     const { token, userId } = await verified(server, ben);
     const profile = await server.ok('createDeveloperProfile', { token, body: developer });
     const viewer = await verified(server, ada);
@@ -143,14 +143,14 @@ describe('a developer as others see them', () => {
 
   it('is not found without a profile', async () => {
     const { token, userId } = await verified(server, ben);
-    for (const id of [userId, nobody, 'not-an-id'])
+    for (const id of [userId, unknownId, 'not-an-id'])
       expect(await server.refused('developer', { token, id })).toMatchObject({
         status: 404,
         code: 'noSuchProfile',
       });
   });
 
-  it('refuses a date that PostgreSQL doesn’t know', async () => {
+  it('refuses a date that PostgreSQL rejects', async () => {
     const { token } = await verified(server, ben);
     const body = { ...developer, availableFrom: '0000-01-01' };
     expect((await server.refused('createDeveloperProfile', { token, body })).status).toBe(422);

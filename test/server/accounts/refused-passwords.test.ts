@@ -19,7 +19,7 @@ async function linkOf(email: string): Promise<string> {
   return new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
 }
 const signUp = (cred: string) => server.refused('signUp', { body: { ...ada, cred } });
-const isNobodyThere = async () => (await server.db.select().from(accounts)).length === 0;
+const hasNoAccounts = async () => (await server.db.select().from(accounts)).length === 0;
 
 describe('a new password', () => {
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('a new password', () => {
     'is not one of the commonest, such as %s',
     async (cred) => {
       expect(await signUp(cred)).toMatchObject({ status: 422, code: 'passwordRefused', message: guessable });
-      expect(await isNobodyThere()).toBe(true);
+      expect(await hasNoAccounts()).toBe(true);
       expect(await server.takeMails()).toEqual([]);
     },
   );
@@ -45,7 +45,7 @@ describe('a new password', () => {
     'Counterpart-1',
   ])('is not one’s own name or address with little more, such as %s', async (cred) => {
     expect(await signUp(cred)).toMatchObject({ status: 422, code: 'passwordRefused', message: own });
-    expect(await isNobodyThere()).toBe(true);
+    expect(await hasNoAccounts()).toBe(true);
   });
 
   it.each(['Lovelace-wrote-programs', 'Password-of-nobody-7', 'Adamant-Horse-9', password])(
@@ -55,7 +55,7 @@ describe('a new password', () => {
     },
   );
 
-  it('by a reset link is judged in the same way, by the account’s name and address; the link stays good', async () => {
+  it('by a reset link is checked in the same way, against the account’s name and address; the link stays valid', async () => {
     await verified(server, ada);
     const token = await linkOf(ada.email);
     const reset = (cred: string) => server.refused('resetPassword', { token, body: { newPassword: cred } });
@@ -65,7 +65,7 @@ describe('a new password', () => {
     await server.ok('resetPassword', { token, body: { newPassword } });
   });
 
-  it('says nothing about an account to who has no good link', async () => {
+  it('reveals nothing about an account without a valid link', async () => {
     await verified(server, ada);
     const refusal = await server.refused('resetPassword', {
       token: 'made-up',
@@ -74,7 +74,7 @@ describe('a new password', () => {
     expect(refusal.status).toBe(401);
   });
 
-  it('that was taken before this rule goes on working', async () => {
+  it('that was accepted before this rule still works', async () => {
     await verified(server, ada);
     const { hashPassword } = await import('../../../server/accounts/passwords/password.ts');
     await server.db.update(accounts).set({ passwordHash: await hashPassword('Password1') });
@@ -88,7 +88,7 @@ describe('with a service that knows stolen passwords', () => {
   const others = [`${'0'.repeat(35)}:7`, `${'F'.repeat(35)}:1`];
   let service: Server;
   let asked: { path: string | undefined; headers: NodeJS.Dict<string | string[]> }[];
-  /** What it answers: its lines, its status, or nothing at all. */
+  /** Its answer: its lines, its status, or none at all. */
   let answer: readonly string[] | number | 'silence';
   beforeEach(async () => {
     asked = [];
@@ -121,14 +121,14 @@ describe('with a service that knows stolen passwords', () => {
     expect(logged).not.toMatch(new RegExp(`\\b${prefix}\\b`, 'i'));
   }
 
-  it('refuses one that it knows, and tells it no more than five characters of a hash', async () => {
+  it('refuses one that it knows, and sends it only five characters of a hash', async () => {
     answer = [...others, `${suffix}:3`];
     expect(await signUp(newPassword)).toMatchObject({
       status: 422,
       code: 'passwordRefused',
       message: stolen,
     });
-    expect(await isNobodyThere()).toBe(true);
+    expect(await hasNoAccounts()).toBe(true);
     expect(asked).toMatchObject([{ path: `/range/${prefix}`, headers: { 'add-padding': 'true' } }]);
     expectNoSecretSent();
   });
@@ -137,14 +137,14 @@ describe('with a service that knows stolen passwords', () => {
     ['others', others],
     ['padding', [...others, `${suffix}:0`]],
     ['nothing', []],
-  ])('takes one of which it knows %s only', async (_, lines) => {
+  ])('takes one of which it only knows %s', async (_, lines) => {
     answer = lines;
     await server.ok('signUp', { body: { ...ada, cred: newPassword } });
     expect(asked).toHaveLength(1);
     expect(loggedAs()).toBeUndefined();
   });
 
-  it('refuses it by a reset link, too, and the link stays good', async () => {
+  it('refuses it by a reset link, too, and the link stays valid', async () => {
     answer = [];
     await verified(server, ada);
     const token = await linkOf(ada.email);
@@ -158,7 +158,7 @@ describe('with a service that knows stolen passwords', () => {
     await server.ok('resetPassword', { token, body: { newPassword } });
   });
 
-  it('asks nothing about what is refused already, and nothing at a login', async () => {
+  it('isn’t called for a password that is already refused, nor at a login', async () => {
     answer = [];
     await signUp('Password1');
     await signUp('Lovelace-1815');
@@ -178,7 +178,7 @@ describe('with a service that knows stolen passwords', () => {
     },
   );
 
-  it('takes any password while nobody is there, and logs that', async () => {
+  it('takes any password while the service is down, and logs that', async () => {
     service.close();
     await server.ok('signUp', { body: { ...ada, cred: newPassword } });
     expect(loggedAs()).toContain('ECONNREFUSED');

@@ -21,7 +21,7 @@ const reset = (token: string, cred = newPassword) => ({ token, body: { newPasswo
 const logIn = (cred: string) => ({ body: { email: ada.email, cred } });
 
 describe('forgetting a password', () => {
-  it('mails a link of the public address, whatever the request’s headers say', async () => {
+  it('mails a link with the public address, whatever the request’s headers say', async () => {
     await verified(server, ada);
     await server.ok('forgotPassword', {
       body: { email: ada.email.toUpperCase() },
@@ -32,7 +32,7 @@ describe('forgetting a password', () => {
     expect(mail?.secret).toMatch(/^https:\/\/counterpart\.test\/reset-password-token\?token=[\w-]{43}$/);
   });
 
-  it('answers the same after the same time without an account, and mails nobody', async () => {
+  it('answers the same after the same time without an account, and sends no mail', async () => {
     await verified(server, ada);
     await server.takeMails();
     server.pauses.length = 0;
@@ -53,15 +53,15 @@ describe('forgetting a password', () => {
   });
 });
 
-describe('looking at a reset token', () => {
-  it('never spends it', async () => {
+describe('checking a reset token', () => {
+  it('never uses it up', async () => {
     await verified(server, ada);
     const token = await askForLink();
     for (let times = 0; times < 5; times += 1) await server.ok('validateResetToken', look(token));
     await server.ok('resetPassword', reset(token));
   });
 
-  it('wants it in Authorization and in the query, and the same in both', async () => {
+  it('requires it in Authorization and in the query, the same in both', async () => {
     await verified(server, ada);
     const token = await askForLink();
     const invalid = { status: 401, message: 'Reset link has expired or is invalid' };
@@ -73,7 +73,7 @@ describe('looking at a reset token', () => {
     expect(await server.refused('validateResetToken', { token })).toMatchObject({ status: 400 });
   });
 
-  it('finds it good for an hour, not longer', async () => {
+  it('accepts it for an hour, not longer', async () => {
     await verified(server, ada);
     const token = await askForLink();
     server.advance(hour - 1);
@@ -85,7 +85,7 @@ describe('looking at a reset token', () => {
 });
 
 describe('setting a new password', () => {
-  it('replaces the old one, ends every session and tells the owner', async () => {
+  it('replaces the old one, ends every session and notifies the owner', async () => {
     const { token: session } = await verified(server, ada);
     const { token: other } = await server.ok('logIn', logIn(password));
     const token = await askForLink();
@@ -95,7 +95,7 @@ describe('setting a new password', () => {
     expect((await server.refused('logIn', logIn(password))).status).toBe(401);
     expect((await server.ok('logIn', logIn(newPassword))).isVerified).toBe(true);
     const mails = await server.takeMails();
-    // The login was from another device than the reset.
+    // The login came from another device than the reset.
     expect(mails).toMatchObject([
       { kind: 'passwordChanged', recipient: ada.email },
       { kind: 'newDevice', recipient: ada.email },
@@ -143,7 +143,7 @@ describe('setting a new password', () => {
     await server.ok('resetPassword', reset(token));
   });
 
-  it('does a link’s reset and the next request at once without waiting in a ring', async () => {
+  it('handles a link’s reset and the next request at once without a deadlock', async () => {
     await verified(server, ada);
     for (let round = 0; round < 5; round += 1) {
       const token = await askForLink();
@@ -155,7 +155,7 @@ describe('setting a new password', () => {
     }
   });
 
-  it('refuses short and weak ones, and leaves the token good', async () => {
+  it('refuses short and weak ones, and leaves the token valid', async () => {
     await verified(server, ada);
     const token = await askForLink();
     expect(await server.refused('resetPassword', reset(token, 'Ab-1'))).toMatchObject({
@@ -169,7 +169,7 @@ describe('setting a new password', () => {
     await server.ok('resetPassword', reset(token));
   });
 
-  it('proves the address: whoever has the link reads that mailbox', async () => {
+  it('proves the address: the holder of the link reads that mailbox', async () => {
     const { token: session } = await unverified(server, ada);
     await server.ok('resetPassword', reset(await askForLink()));
     expect((await server.refused('profile', { token: session })).status).toBe(401);

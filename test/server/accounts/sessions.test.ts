@@ -22,7 +22,7 @@ const switchTo = (role: string, token = person.token) =>
   server.ok('updateUser', { token, id: person.userId, body: { role } });
 
 describe('a session', () => {
-  it('that nobody uses is over after 14 days, not before', async () => {
+  it('that isn’t used ends after 14 days, not before', async () => {
     const [used, unused] = [await logIn(), await logIn()];
     server.advance(14 * day - 1);
     expect(await statusWith(used)).toBe(200);
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(await statusWith(used)).toBe(200);
   });
 
-  it('is deleted once it is over, with browser and network, though nobody comes back', async () => {
+  it('is deleted once it has ended, with browser and network, even if its user never returns', async () => {
     server.advance(14 * day - 1);
     await cleanUp(server.db, server.now());
     expect(await server.db.$count(sessions)).toBe(1);
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(await server.db.$count(sessions)).toBe(0);
   });
 
-  it('goes on while it is used, for 90 days and no longer', async () => {
+  it('continues while it is used, for 90 days and no longer', async () => {
     const token = await logIn();
     for (let days = 0; days < 80; days += 10) {
       server.advance(10 * day);
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('is over 90 days after its login, whatever its token was since', async () => {
+  it('ends 90 days after its login, however often its token has changed', async () => {
     const { token } = person;
     server.advance(13 * day);
     await switchTo('DEVELOPER');
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(await statusWith(last)).toBe(401);
   });
 
-  it('notes its last use once in five minutes, however often it is used', async () => {
+  it('records its last use once in five minutes, however often it is used', async () => {
     const usedAt = async () => (await server.db.select().from(sessions)).map((row) => row.usedAt);
     const started = server.now();
     server.advance(5 * minute - 1);
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(await usedAt()).toEqual([server.now()]);
   });
 
-  it('of somebody who isn’t verified yet is over just as soon', async () => {
+  it('of an unverified user ends just as soon', async () => {
     const { token } = await unverified(server, ben);
     server.advance(14 * day);
     expect(await statusWith(token)).toBe(401);
@@ -87,7 +87,7 @@ describe('a session', () => {
 });
 
 describe('the token of a session', () => {
-  it('is another after each login, and after the address was verified', async () => {
+  it('changes with each login, and when the address is verified', async () => {
     const { token, code } = await unverified(server, ben);
     const { data } = await server.ok('verify', { token, body: { otp: code } });
     expect(new Set([token, data.token, await logIn(ben.email), await logIn(ben.email)]).size).toBe(4);
@@ -100,7 +100,7 @@ describe('the token of a session', () => {
     const { token, role } = await server.ok('profile', { token: old });
     expect({ token, role }).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), role: 'DEVELOPER' });
     expect(token).not.toBe(old);
-    // An answer may get lost: until the new one is used, the old one is good, and brings the same again.
+    // An answer may get lost: until the new one is used, the old one is valid, and returns the same one again.
     expect((await server.ok('profile', { token: old, isRaw: true })).token).toBe(token);
     expect(await server.ok('profile', { token: token ?? '' })).not.toHaveProperty('token');
     expect(await statusWith(old)).toBe(401);
@@ -112,7 +112,7 @@ describe('the token of a session', () => {
     expect(await server.ok('profile', { token: person.token })).not.toHaveProperty('token');
   });
 
-  it('changes once for many first uses at once, and any call is a use', async () => {
+  it('changes once for many concurrent first uses, and any call counts as a use', async () => {
     await switchTo('DEVELOPER');
     const { token = '' } = await server.ok('profile', { token: person.token });
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ describe('the token of a session', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends every session of the account, this one and those of other devices, and nobody else’s', async () => {
+  it('ends every session of the account, this one and those of other devices, and no one else’s', async () => {
     const { token: bens } = await verified(server, ben);
     const tokens = [person.token, await logIn(), await logIn()];
     await server.ok('logOutEverywhere', { token: tokens[1] ?? '' });
@@ -150,14 +150,14 @@ describe('logging out everywhere', () => {
     expect(await statusWith(await logIn())).toBe(200);
   });
 
-  it('ends a token that was given and not used yet', async () => {
+  it('ends a token that was issued and not used yet', async () => {
     await switchTo('DEVELOPER');
     const { token = '' } = await server.ok('profile', { token: person.token });
     await server.ok('logOutEverywhere', { token: await logIn() });
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('is for who isn’t verified, too, and for nobody without a session', async () => {
+  it('works for unverified users, too, but not without a session', async () => {
     const { token } = await unverified(server, ben);
     await server.ok('logOutEverywhere', { token });
     expect((await server.refused('logOutEverywhere', { token })).status).toBe(401);

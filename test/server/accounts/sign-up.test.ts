@@ -31,7 +31,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(account)).not.toContain(password);
   });
 
-  it('answers the same for an address that has an account, and tells its owner by mail', async () => {
+  it('answers the same for an address that has an account, and notifies its owner by mail', async () => {
     const { userId } = await verified(server, ada);
     const again = { ...ada, name: 'Mallory', cred: 'Another-Pass-1', email: 'ADA@Company.example' };
     const answer = await server.ok('signUp', { body: again });
@@ -53,7 +53,7 @@ describe('sign-up', () => {
     ).toBe(401);
   });
 
-  it('takes even time for both', async () => {
+  it('takes the same time for both', async () => {
     await verified(server, ada);
     server.pauses.length = 0;
     await server.ok('signUp', { body: ada });
@@ -61,11 +61,11 @@ describe('sign-up', () => {
     expect(server.pauses).toEqual([300, 300]);
   });
 
-  it('tells the owner of an account three times of ten sign-ups at once', async () => {
+  it('notifies the owner of an account three times for ten sign-ups at once', async () => {
     await verified(server, ada);
     await Promise.all(Array.from({ length: 10 }, () => server.ok('signUp', { body: ada })));
     expect(await server.db.select().from(accounts)).toHaveLength(1);
-    // More notices than three an hour would only fill a mailbox.
+    // More than three notices an hour would only fill a mailbox.
     expect((await server.takeMails()).map(({ kind }) => kind)).toEqual(Array(3).fill('signUpAttempted'));
   });
 
@@ -83,7 +83,7 @@ describe('sign-up', () => {
     [{ email: 'nobody' }, 'Enter a valid email address.'],
     [{ name: ' ' }, 'Enter your full name.'],
     [{ role: 'ADMIN' }, 'Please check what you entered (role).'],
-  ])('refuses %j in words for a person', async (wrong, message) => {
+  ])('refuses %j with a readable message', async (wrong, message) => {
     expect(await server.refused('signUp', { body: { ...ada, ...wrong } })).toMatchObject({
       status: 422,
       message,

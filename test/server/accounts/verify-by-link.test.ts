@@ -11,7 +11,7 @@ beforeEach(async () => {
   server = await testServer({ PUBLIC_URL: 'https://counterpart.test' });
 });
 
-/** Enters so many wrong codes, and asks for another code after each fifth. @returns what the last one was answered. */
+/** Enters a number of wrong codes, and requests another code after each fifth. @returns the last answer. */
 async function guessWrong(token: string, times: number, firstCode: string, email = ada.email) {
   let code = firstCode;
   let last = await server.refused('verify', { token, body: { otp: wrongCode(code) } });
@@ -34,7 +34,7 @@ async function mailedLink(): Promise<string> {
   return new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
 }
 
-/** Somebody who has entered 25 wrong codes. */
+/** A user who has entered 25 wrong codes. */
 async function lockedOut() {
   const person = await unverified(server, ada);
   const { code } = await guessWrong(person.token, 25, person.code);
@@ -42,7 +42,7 @@ async function lockedOut() {
 }
 
 describe('wrong codes', () => {
-  it('are 25 in an account’s life; then a link is mailed and says so', async () => {
+  it('are limited to 25 in an account’s life; then a link is mailed, and the answer says so', async () => {
     const { token, code } = await unverified(server, ada);
     const { last, code: newest } = await guessWrong(token, 24, code);
     expect(last).toMatchObject({ status: 422, code: 'wrongCode' });
@@ -52,7 +52,7 @@ describe('wrong codes', () => {
     await mailedLink();
   });
 
-  it('end the right code, too, and mail one link, not one for each further try', async () => {
+  it('invalidate the right code, too, and mail one link, not one for each further try', async () => {
     const { token, code, link } = await lockedOut();
     for (let guess = 0; guess < 3; guess += 1)
       expect(await server.refused('verify', { token, body: { otp: code } })).toMatchObject({
@@ -87,7 +87,7 @@ describe('wrong codes', () => {
     expect(refusal.message).toBe(instead);
   });
 
-  it('let Resend and a login mail a link in place of a code', async () => {
+  it('make Resend and a login mail a link instead of a code', async () => {
     const { token, link } = await lockedOut();
     const answer = await server.ok('resendOtp', { token, body: { email: ada.email } });
     expect(answer.message).toBe(instead);
@@ -101,7 +101,7 @@ describe('wrong codes', () => {
     await server.ok('verifyByLink', { body: { token: third } });
   });
 
-  it('fill nobody’s mailbox with links', async () => {
+  it('don’t fill a mailbox with links', async () => {
     const { token } = await lockedOut();
     const resend = { token, body: { email: ada.email } };
     await server.ok('resendOtp', resend);
@@ -112,7 +112,7 @@ describe('wrong codes', () => {
 });
 
 describe('a link', () => {
-  it('verifies the address once, and starts a session in the place of all others', async () => {
+  it('verifies the address once, and starts a session that replaces all others', async () => {
     const { token, link } = await lockedOut();
     const { data } = await server.ok('verifyByLink', { body: { token: link, session: token } });
     expect((await server.ok('profile', { token: data.token })).isVerified).toBe(true);
@@ -124,7 +124,7 @@ describe('a link', () => {
     });
   });
 
-  it('keeps the password where the browser is still logged in as who signed up', async () => {
+  it('keeps the password where the browser is still logged in as the user who signed up', async () => {
     const { token, link } = await lockedOut();
     const answer = await server.send('verifyByLink', { body: { token: link, session: token } });
     expect(answer.status).toBe(200);
@@ -158,7 +158,7 @@ describe('a link', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('is worth nothing once a new password has verified the address', async () => {
+  it('is invalid once a new password has verified the address', async () => {
     const { link } = await lockedOut();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const [mail] = await server.takeMails();

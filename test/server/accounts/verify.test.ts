@@ -11,12 +11,12 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-/** Of ten thousand codes two may be the same: then any other that is wrong. */
+/** Two of ten thousand codes may be the same: then any other wrong one. */
 const unlessSame = (code: string, right: string) => (code === right ? wrongCode(right) : code);
 const lastCode = async () => (await server.takeMails()).at(-1)?.secret ?? '';
 
 describe('verifying an address', () => {
-  it('takes the mailed code and answers a new session in the old one’s place', async () => {
+  it('takes the mailed code and answers with a new session that replaces the old one', async () => {
     const { token, code } = await unverified(server, ada);
     const { data } = await server.ok('verify', { token, body: { otp: code } });
     expect(data.token).not.toBe(token);
@@ -56,7 +56,7 @@ describe('verifying an address', () => {
     await server.ok('verify', { token, body: { otp: code } });
   });
 
-  it('refuses somebody else’s code', async () => {
+  it('refuses another user’s code', async () => {
     const { code } = await unverified(server, ada);
     const other = await unverified(server, ben);
     const otp = unlessSame(code, other.code);
@@ -76,7 +76,7 @@ describe('verifying an address', () => {
     await server.ok('verify', { token, body: { otp: await lastCode() } });
   });
 
-  it('judges exactly five of fifty guesses at once', async () => {
+  it('checks exactly five of fifty concurrent guesses', async () => {
     const { token, code } = await unverified(server, ada);
     const refusals = await Promise.all(
       Array.from({ length: 50 }, () => server.refused('verify', { token, body: { otp: wrongCode(code) } })),
@@ -91,7 +91,7 @@ describe('verifying an address', () => {
       Array.from({ length: 10 }, () => server.send('verify', { token, body: { otp: code } })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // The rest meets a verified account, or the ended session when it came in later.
+    // The rest find a verified account, or, if later, an ended session.
     for (const { status } of answers.filter(({ ok }) => !ok)) expect([401, 409]).toContain(status);
   });
 
@@ -153,7 +153,7 @@ describe('sending a code again', () => {
     expect(await server.takeMails()).toHaveLength(1);
   });
 
-  it('ends after ten codes in a day, and goes on the day after', async () => {
+  it('ends after ten codes in a day, and works again the day after', async () => {
     const started = server.now().getTime();
     const { token } = await unverified(server, ada);
     for (let code = 2; code <= 10; code += 1) {

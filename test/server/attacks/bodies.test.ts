@@ -9,13 +9,13 @@ import { ada, verified } from '../support/people.ts';
 import { clientMark } from '../support/test-server.ts';
 
 let server: ListeningServer;
-let somebody: () => Promise<string>;
+let anyToken: () => Promise<string>;
 const open = async () => {
   server = await listeningServer();
   let person: ReturnType<typeof verified> | undefined;
-  somebody = async () => {
+  anyToken = async () => {
     person ??= verified(server, ada).then(async (member) => {
-      // Who isn't one never gets as far as the body of an operator's call.
+      // Others never get as far as the body of an operator's call.
       await makeOperator(server, member);
       return member;
     });
@@ -27,13 +27,13 @@ const close = () => server.close();
 const all = Object.entries(routes) as [RouteName, Route][];
 const withBody = all.filter(([, { body }]) => body).map(([name, route]) => ({ name, route }));
 
-/** As anybody on the network can send it: the body is bytes, and the type is what they say. */
+/** As anyone on the network can send it: any bytes with any type. */
 async function post(route: Route, body: BodyInit, type = 'application/json'): Promise<Response> {
   const proof =
     route.auth === 'none'
-      ? // By the clock of the test's server.
+      ? // By the test server's clock.
         clientMark(server.now(), server.env.hashSecret)
-      : { Authorization: `Bearer ${await somebody()}` };
+      : { Authorization: `Bearer ${await anyToken()}` };
   return fetch(server.env.publicUrl + route.path.replace(/\{\w+\}/, 'x'), {
     method: route.method,
     body,
@@ -48,18 +48,18 @@ async function expectRefused(answer: Response, statuses: readonly number[]): Pro
     isExpected: true,
   });
   const { message } = errorBody.parse(JSON.parse(text));
-  // Words for a person, nothing of a parser or a database.
+  // A readable message, without details of a parser or a database.
   expect(message).not.toMatch(/JSON at|Unexpected|position|syntax|undefined|\bnull\b|Error/);
 }
 
-/** Where every field may be missing, an object that names none of them is an empty one. */
+/** Where every field is optional, an object without known fields is an empty one. */
 async function expectNothingTaken(route: Route, answer: Response): Promise<void> {
   if (!route.body?.safeParse({}).success) return expectRefused(answer, [400, 401, 422]);
   expect(answer.status).toBe(route.success);
   expect(await answer.text()).not.toMatch(/ADMIN|1234|\{"a":/);
 }
 
-// How a body is read is the same for all of them: what is shown of one isn't shown of each again.
+// All calls read bodies alike: what is shown for one isn't repeated for each.
 describe('a body', () => {
   beforeAll(open);
   afterAll(close);
@@ -74,7 +74,7 @@ describe('a body', () => {
     await expectRefused(await post(routes.signUp, body), [400]);
   });
 
-  it('of ten thousand objects in each other names no field', async () => {
+  it('of ten thousand nested objects names no field', async () => {
     await expectNothingTaken(
       routes.signUp,
       await post(routes.signUp, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`),
@@ -89,13 +89,13 @@ describe('a body', () => {
     'text/html',
     'application/jsonp',
     'application/json-seq',
-  ])('that says that it is %j is refused', async (type) => {
+  ])('of type %j is refused', async (type) => {
     await expectRefused(await post(routes.signUp, '{}', type), [415]);
   });
 });
 
 describe.each(withBody)('$name', ({ route }) => {
-  // One server for all: none of them gets as far as to change anything.
+  // One server for all: none of them gets far enough to change anything.
   beforeAll(open);
   afterAll(close);
 
@@ -117,11 +117,11 @@ describe.each(withBody)('$name', ({ route }) => {
     expect(({} as Record<string, unknown>).role).toBeUndefined();
   });
 
-  it('refuses what doesn’t say that it is JSON', async () => {
+  it('refuses what isn’t declared as JSON', async () => {
     await expectRefused(await post(route, '{}', 'text/plain'), [415]);
   });
 
-  it('refuses more than 64 kB, or 320 of who is signed in, whether it says so before or not', async () => {
+  it('refuses more than 64 kB, or 320 kB of signed-in users, whether its length is declared or not', async () => {
     const max = (route.auth === 'session' ? 320 : 64) * 1024;
     const large = JSON.stringify({ email: 'a'.repeat(max) });
     await expectRefused(await post(route, large), [413]);
@@ -151,15 +151,15 @@ describe('a value', () => {
     expect(await emails()).toEqual(['ada@company.example']);
   });
 
-  it('of a query is the first of its name, and must be the token’s own', async () => {
+  it('of a query is the first of its name, and must match the token', async () => {
     const answer = await server.app.request('/v1/tokens/validate-reset-token?token=a&token=b', {
       headers: { Authorization: 'Bearer b' },
     });
     expect(answer.status).toBe(401);
   });
 
-  it('of the path is one part of it, however it is written', async () => {
-    const token = await somebody();
+  it('of the path is one segment of it, however it is encoded', async () => {
+    const token = await anyToken();
     for (const id of ['..%2f..%2fprofile', '%00', '%', 'a%2fb', '%E2%80%AE', 'x'.repeat(5_000)])
       expect((await server.send('developer', { token, id })).status).toBe(404);
   });
@@ -170,8 +170,8 @@ describe('a request', () => {
   afterEach(close);
 
   it.each(['TRACE', 'PATCH', 'PROPFIND', 'HEAD', 'QUERY'])('by %s does nothing', async (method) => {
-    const token = await somebody();
-    // The Fetch API, which knows better, refuses to make some of them.
+    const token = await anyToken();
+    // The Fetch API refuses to create some of them.
     const request = new Request('http://localhost/v1/tokens/current', {
       headers: {
         Authorization: `Bearer ${token}`,
@@ -185,7 +185,7 @@ describe('a request', () => {
   });
 
   it('by GET changes nothing, whatever it carries', async () => {
-    const token = await somebody();
+    const token = await anyToken();
     const readable = new Set(all.filter(([, { method }]) => method === 'GET').map(([, { path }]) => path));
     for (const [, { path }] of all.filter(([, route]) => !readable.has(route.path))) {
       const address = `${path.replace(/\{\w+\}/, 'x')}?_method=DELETE&role=DEVELOPER`;

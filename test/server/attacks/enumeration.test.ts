@@ -5,10 +5,10 @@ import { ada, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 /*
- * How the tests of time hold on a busy machine of two cores: by the time for which this process has worked, all its
- * threads together (hashing has its own), not by the clock on the wall, so that others' load doesn't count. What is
- * compared is done in turns. A difference counts where one took longer in at least 22 of 24 turns (a fair coin does
- * that once in 28,000 times) and a quarter longer in the middle of them. What waits is another test: `pauses`.
+ * How the timing tests stay reliable on a busy machine of two cores: they measure the processor time of this process
+ * with all its threads (hashing has its own), not wall time, so that other load doesn't count. The compared calls
+ * alternate. A difference counts where one took longer in at least 22 of 24 turns (a fair coin does that once in 28,000
+ * times) and, at the median, a quarter longer. Waiting is tested separately: `pauses`.
  */
 
 let server: TestServer;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1' });
 });
 
-/** From a network each, so that no limit comes between. */
+/** Each from a network of its own, so that no limit interferes. */
 let caller = 0;
 function wrongLogin(email: string) {
   caller += 1;
@@ -24,7 +24,7 @@ function wrongLogin(email: string) {
   return { body: { email, cred: 'Wrong-Pass-1' }, headers };
 }
 
-/** All that a caller sees of an answer, but for what is different each time. */
+/** Everything that a caller sees of an answer, except what differs each time. */
 async function seen(answer: Response): Promise<unknown> {
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
   const body = (await answer.json()) as Record<string, unknown>;
@@ -33,7 +33,7 @@ async function seen(answer: Response): Promise<unknown> {
 
 type Turn = readonly [one: number, other: number];
 
-/** How long each worked, in µs: one right after the other, each first in every second turn. */
+/** The processor time of each, in µs: one right after the other, each first in every second turn. */
 async function turnsOf(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<readonly Turn[]> {
   const timed = async (work: () => Promise<unknown>) => {
     const started = process.cpuUsage();
@@ -41,7 +41,7 @@ async function turnsOf(one: () => Promise<unknown>, other: () => Promise<unknown
     const { user, system } = process.cpuUsage(started);
     return user + system;
   };
-  // Loads what is only loaded once.
+  // Warms up everything that is loaded once.
   await one();
   await other();
   const turns: Turn[] = [];
@@ -56,25 +56,25 @@ async function turnsOf(one: () => Promise<unknown>, other: () => Promise<unknown
 function expectNoDifference(turns: readonly Turn[]): void {
   const share = turns.filter(([one, other]) => one > other).length / turns.length;
   const ratio = median(turns.map(([one, other]) => one / other));
-  const tells = Math.abs(share - 0.5) > 0.4 && Math.max(ratio, 1 / ratio) > 1.25;
-  expect({ share, ratio, tells }).toMatchObject({ tells: false });
+  const differs = Math.abs(share - 0.5) > 0.4 && Math.max(ratio, 1 / ratio) > 1.25;
+  expect({ share, ratio, differs }).toMatchObject({ differs: false });
 }
 
 describe('the time that a wrong login takes', () => {
   const login = (email: string) => server.refused('logIn', wrongLogin(email));
-  const ofNobody = () => login('no@body.example');
+  const ofUnknownEmail = () => login('no@body.example');
 
-  it('doesn’t tell whether the address has an account', async () => {
+  it('doesn’t reveal whether the address has an account', async () => {
     await verified(server, ada);
-    expectNoDifference(await turnsOf(() => login(ada.email), ofNobody));
+    expectNoDifference(await turnsOf(() => login(ada.email), ofUnknownEmail));
   });
 
-  it('doesn’t tell whether the account has a password', async () => {
+  it('doesn’t reveal whether the account has a password', async () => {
     const email = 'social@only.example';
     const at = server.now();
     const values = { email, name: 'S', role: 'DEVELOPER', verifiedAt: at, createdAt: at } as const;
     await server.db.insert(accounts).values(values);
-    expectNoDifference(await turnsOf(() => login(email), ofNobody));
+    expectNoDifference(await turnsOf(() => login(email), ofUnknownEmail));
   });
 });
 
@@ -85,7 +85,7 @@ describe('what a caller sees is the same with an account and without', () => {
     expect(await seen(await server.send('logIn', wrongLogin('no@body.example')))).toEqual(known);
   });
 
-  it('for a wrong login of somebody who never verified their address', async () => {
+  it('for a wrong login of a user who never verified their address', async () => {
     await unverified(server, ada);
     const known = await seen(await server.send('logIn', wrongLogin(ada.email)));
     expect(await seen(await server.send('logIn', wrongLogin('no@body.example')))).toEqual(known);
@@ -107,7 +107,7 @@ describe('what a caller sees is the same with an account and without', () => {
   });
 });
 
-it('the automatic login after a sign-up is the one place that tells, and its owner hears of it (decision 003)', async () => {
+it('only the automatic login after a sign-up reveals it, and the owner is notified (decision 003)', async () => {
   await verified(server, ada);
   await server.takeMails();
   await server.ok('signUp', { body: { ...ada, cred: 'Another-Pass-1' } });

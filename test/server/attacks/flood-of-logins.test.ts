@@ -8,14 +8,14 @@ import { ada, ben, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
-// What waits here waits for the hashing.
+// Calls here wait for the hashing.
 beforeAll(() => hashAtFullCost(true));
 afterAll(() => hashAtFullCost(false));
 beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1' });
 });
 
-/** Logins from a network each, so that nothing but the work limits them. */
+/** Logins from a network each, so that only the hashing limits them. */
 function flood(size: number) {
   const statuses: number[] = [];
   const full = deferred<void>();
@@ -33,8 +33,8 @@ function flood(size: number) {
   return { statuses, over, full: full.promise };
 }
 
-// What the queue itself promises is in unit/server/hashing-queue.test.ts.
-it('more logins than can wait leave profiles quick to read and a new password the first to be set', async () => {
+// unit/server/hashing-queue.test.ts tests the queue itself.
+it('a flood of logins leaves profiles quick to read and a new password first in the queue', async () => {
   const { token } = await verified(server, ada);
   const link = await resetToken();
   await server.db.delete(limits);
@@ -42,17 +42,17 @@ it('more logins than can wait leave profiles quick to read and a new password th
   await full;
   await server.ok('resetPassword', { token: link, body: { newPassword: password } });
   for (let reads = 0; reads < 20; reads += 1) await server.ok('profile', { token });
-  const judged = () => statuses.filter((status) => status === 401).length;
-  expect(judged()).toBeLessThan(100);
+  const checked = () => statuses.filter((status) => status === 401).length;
+  expect(checked()).toBeLessThan(100);
   const waits = await over;
-  // Those that didn't fit are told when to come back, and that was no try: each of these counts five times.
-  expect(judged()).toBeGreaterThanOrEqual(200);
-  expect(judged()).toBeLessThan(230);
-  expect(waits.filter(Boolean)).toEqual(Array(230 - judged()).fill('10'));
-  expect(await server.db.$count(limits, gt(limits.emptyAt, server.now()))).toBe(5 * judged());
+  // Logins that didn't fit get a Retry-After and don't count as tries: each of these counts five times.
+  expect(checked()).toBeGreaterThanOrEqual(200);
+  expect(checked()).toBeLessThan(230);
+  expect(waits.filter(Boolean)).toEqual(Array(230 - checked()).fill('10'));
+  expect(await server.db.$count(limits, gt(limits.emptyAt, server.now()))).toBe(5 * checked());
 }, 90_000);
 
-it('who knows a password logs in three hundred times from one network, then once a second', async () => {
+it('right logins from one network are limited to three hundred, then one a second', async () => {
   server = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '1' });
   const logIn = (network: string) => ({
     body: { email: ada.email, cred: password },
@@ -61,7 +61,7 @@ it('who knows a password logs in three hundred times from one network, then once
   await server.ok('signUp', { body: ada });
   await server.db.delete(limits);
   await take([['loginsOfNetwork', '203.0.113.7']], server.deps);
-  // As 298 more would, which take their time.
+  // Like 298 more, which would take long.
   await server.db.update(limits).set({ emptyAt: new Date(server.now().getTime() + 299_000) });
   await server.ok('logIn', logIn('203.0.113.7'));
   const refusal = await server.refused('logIn', logIn('203.0.113.7'));

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 type Query = Readonly<Record<string, string>>;
-/** What asks for each list; a list in another order has other cursors. */
+/** The call of each list; a list in another order has other cursors. */
 const lists: Readonly<
   Record<
     string,
@@ -42,7 +42,7 @@ const lists: Readonly<
 };
 
 const [id, day, none] = [randomUUID(), '2026-11-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z'];
-/** None of them is one that a list gives: wrong kinds, and numbers and dates that the database doesn't know. */
+/** No list returns any of these: wrong types, and numbers and dates that the database rejects. */
 const forged = [
   ['a', id],
   [none, id],
@@ -61,7 +61,7 @@ const forged = [
   [null],
 ].map((parts) => ({ parts, cursor: toCursor(parts) }));
 
-describe('a cursor that no list gave', () => {
+describe('a forged cursor', () => {
   it('is tried on every list', () => {
     const paged = Object.entries(routes).filter(
       ([, route]) => 'query' in route && 'cursor' in ((route.query as { shape?: object }).shape ?? {}),

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { clientNetwork } from '../../../server/http/client-network.ts';
 
-/** The network that a call through so many trusted proxies is counted under. */
+/** The network that a call through a number of trusted proxies is counted under. */
 async function networkOf(
   forwarded: string | undefined,
   proxies: number,
@@ -26,7 +26,7 @@ describe('without a trusted proxy', () => {
 describe('with trusted proxies', () => {
   it.each([
     ['203.0.113.7', 1, '203.0.113.7'],
-    // What the caller wrote stands before what the proxy added.
+    // The caller's entry precedes the proxy's.
     ['6.6.6.6, 203.0.113.7', 1, '203.0.113.7'],
     ['6.6.6.6,7.7.7.7 ,  203.0.113.7 ', 1, '203.0.113.7'],
     ['6.6.6.6, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
@@ -51,7 +51,7 @@ describe('with trusted proxies', () => {
     ['<script>', 1],
     ['999.1.1.1', 1],
     [`${'6.6.6.6, '.repeat(2_000)}x`, 1],
-  ])('%s is no word of theirs: the connection itself counts', async (forwarded, proxies) => {
+  ])('%s isn’t theirs: the connection itself counts', async (forwarded, proxies) => {
     expect(await networkOf(forwarded, proxies)).toBe('192.0.2.1');
   });
 });

@@ -29,12 +29,12 @@ describe('the token in the callback’s address', () => {
     expect(real).toMatch(/^[\w-]{43}$/);
     expect(real).not.toBe(token);
     expect(profile).toMatchObject({ email, isVerified: true });
-    // From then on the session's own token, which brings no other.
+    // From then on the session's own token, which returns no other.
     expect(await server.ok('profile', { token: real })).toEqual(profile);
     await server.ok('logOut', { token: real });
   });
 
-  it('opens nothing but that', async () => {
+  it('works for nothing else', async () => {
     const token = await handOff();
     const others = (Object.keys(routes) as RouteName[]).filter(
       (name) => routes[name].auth !== 'none' && name !== 'profile',
@@ -47,19 +47,19 @@ describe('the token in the callback’s address', () => {
     expect((await server.refused('logOut', { token })).status).toBe(401);
   });
 
-  it('is good in no browser but the one that began', async () => {
+  it('is valid only in the browser that started', async () => {
     const token = await handOff();
     const stranger = signInBrowser(server.env.publicUrl);
     expect(await statusIn(stranger, token)).toBe(401);
     await stranger.openChooser('google', 'company');
     expect(await statusIn(stranger, token)).toBe(401);
-    // It was never the stranger's to spend.
+    // A stranger could never use it up.
     await browser.enter(token);
     expect(await statusIn(stranger, token)).toBe(401);
     expect(await server.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('is good for 60 s, not longer, used or not', async () => {
+  it('is valid for 60 s, not longer, used or not', async () => {
     const used = await handOff();
     const { token } = await browser.enter(used);
     const unused = await handOff();
@@ -78,13 +78,13 @@ describe('the token in the callback’s address', () => {
     expect(await server.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('lasts as long as its browser’s cookie, however long somebody took at the provider', async () => {
+  it('lasts as long as its browser’s cookie, however long the user took at the provider', async () => {
     const answer = await browser.choose(await browser.openChooser('google', 'company'), mara);
     const { headers } = await browser.send(answer);
     expect(headers.get('Set-Cookie')).toMatch(/^counterpart_sign_in=[\w-]{43}; Max-Age=600;/);
   });
 
-  it('opens no session again that has ended', async () => {
+  it('doesn’t reopen an ended session', async () => {
     const token = await handOff();
     const { token: real } = await browser.enter(token);
     await server.ok('logOut', { token: real });
@@ -122,7 +122,7 @@ describe('where the site has another origin, whose calls carry no cookie, it', (
     browser = signInBrowser(server.env.publicUrl);
   });
 
-  it('is good without one, once', async () => {
+  it('is valid without one, once', async () => {
     const token = await handOff();
     const site = signInBrowser(server.env.publicUrl);
     const { token: real } = await site.enter(token);
@@ -130,7 +130,7 @@ describe('where the site has another origin, whose calls carry no cookie, it', (
     expect(await statusIn(site, token)).toBe(401);
   });
 
-  it('is good once of five times at once', async () => {
+  it('is valid for one of five concurrent uses', async () => {
     const token = await handOff();
     const site = signInBrowser(server.env.publicUrl);
     const statuses = await Promise.all(Array.from({ length: 5 }, () => statusIn(site, token)));

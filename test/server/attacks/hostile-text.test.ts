@@ -16,7 +16,7 @@ beforeEach(async () => {
 const desk = async (path = '/desk') => (await server.app.request(path)).text();
 
 describe.each(hostileTexts)('%j', (text) => {
-  it('as a name is text in every mail and on the desk', async () => {
+  it('as a name is text in every mail and on the dev console', async () => {
     const who = { ...ada, name: text };
     await verified(server, who);
     await server.ok('signUp', { body: who });
@@ -33,7 +33,7 @@ describe.each(hostileTexts)('%j', (text) => {
     }
   });
 
-  it('as a message is text in the operator’s mail, and makes no link', async () => {
+  it('as a message is text in the operator’s mail, and creates no link', async () => {
     const message = `${text} ${text} https://evil.example`;
     await server.ok('contact', { body: { name: text, email: 'cora@x.example', message } });
     expect(await desk()).not.toMatch(alive);
@@ -43,7 +43,7 @@ describe.each(hostileTexts)('%j', (text) => {
     expect(mail?.subject).not.toMatch(/[\r\n]|alert|evil/);
   });
 
-  it('as a filter or an event is text on the desk', async () => {
+  it('as a filter or an event is text on the dev console', async () => {
     const properties = { distinct_id: text, $pathname: text, $current_url: text, email: text, [text]: text };
     await server.app.request('/collector/e/', {
       method: 'POST',
@@ -55,7 +55,7 @@ describe.each(hostileTexts)('%j', (text) => {
     expect(await desk('/desk/events')).not.toMatch(alive);
   });
 
-  it('in a profile comes back as it was typed, as JSON that no browser takes for a page', async () => {
+  it('in a profile is returned as it was typed, as JSON that no browser renders as a page', async () => {
     const { token } = await verified(server, ada);
     const about = `${text} and twenty characters more`;
     await server.ok('createCompanyProfile', { token, body: { ...company, about } });
@@ -116,7 +116,7 @@ describe('an email address', () => {
   it.each([
     ["o'neil+a@x.example", 'o&#39;neil+a@x.example'],
     ['a_b-c.d@sub.x.example', 'a_b-c.d@sub.x.example'],
-  ])('%s is one, and is text on the desk', async (email, escaped) => {
+  ])('%s is one, and is text on the dev console', async (email, escaped) => {
     await server.ok('signUp', { body: { ...ada, email } });
     expect(await desk()).toContain(escaped);
     expect(await server.takeMails()).toMatchObject([{ recipient: email }]);

@@ -3,7 +3,7 @@ import { ada, ben, password, verified } from '../support/people.ts';
 import { production } from '../support/production.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-/** What a stranger can say of the host they came by. */
+/** What a stranger can claim about the host of a request. */
 const poisons: readonly Readonly<Record<string, string>>[] = [
   { Host: 'evil.example' },
   { 'X-Forwarded-Host': 'evil.example' },
@@ -17,7 +17,7 @@ const ours = 'https://counterpart.test';
 
 let server: TestServer;
 beforeEach(async () => {
-  // Trusting a proxy's word about the caller is no reason to trust one about the host.
+  // Trusting a proxy about the caller is no reason to trust it about the host.
   server = await testServer({
     ...production,
     TRUSTED_PROXIES: '1',
@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** Every address in a text. */
 const addressesIn = (text: string) => text.match(/https?:\/\/[^\s"'<>]+/g) ?? [];
 
-describe.each(poisons)('a request that says %j', (headers) => {
+describe.each(poisons)('a request with %j', (headers) => {
   it('puts no address but ours into a mail', async () => {
     await verified(server, ada);
     await server.takeMails();
@@ -48,7 +48,7 @@ describe.each(poisons)('a request that says %j', (headers) => {
     }
   });
 
-  it('sends a sign-in no other way', async () => {
+  it('redirects a sign-in nowhere else', async () => {
     const away = await server.app.request('/oauth2/authorization/github?role=company', { headers });
     const { origin, searchParams } = new URL(away.headers.get('Location') ?? '');
     expect(origin).toBe('https://github.com');
@@ -57,7 +57,7 @@ describe.each(poisons)('a request that says %j', (headers) => {
     expect(new URL(back.headers.get('Location') ?? '').origin).toBe(ours);
   });
 
-  it('finds itself in no answer', async () => {
+  it('appears in no answer', async () => {
     const paths = ['/', '/v1/users/profile', '/oauth2/authorization/github', '/openapi.json', '/nothing'];
     for (const path of paths) {
       const answer = await server.app.request(path, { headers });

@@ -10,7 +10,7 @@ import { milestonePayloads, milestoneSetups, proposal } from '../marketplace/mil
 import { companyOf, developerOf, letter, operatorOf, withSides } from '../marketplace/support.ts';
 import { ada, ben } from '../support/people.ts';
 
-/** What these name is everybody's to see, an account's or an operator's, or has a test of its own. */
+/** These name something public, an account's or an operator's, or are tested elsewhere. */
 const elsewhere: readonly RouteName[] = [
   'updateUser',
   'updateCompanyProfile',
@@ -33,7 +33,7 @@ const withId = (Object.entries(routes) as [RouteName, Route][]).filter(([, { pat
 const event = (type: string, payload: object = {}) => ({ type, version: 1, ...payload });
 const reason = { reason: 'It is none of yours.' };
 
-it('nobody reaches a project, a file, a contract or money of others by its id (ยงM2)', async () => {
+it('no one reaches a project, a file, a contract or money of others by its id (ยงM2)', async () => {
   const { server, sides } = await withSides();
   const { company, developer } = sides;
   const { id: milestoneId, paymentId } = await milestoneSetups.submitted(server, sides);
@@ -96,7 +96,7 @@ it('nobody reaches a project, a file, a contract or money of others by its id (ย
     for (const [name, call] of Object.entries(calls) as [RouteName, { id: string; body?: object }][]) {
       const { status } = await server.refused(name, { token, ...call });
       const { roles } = routes[name] as Route;
-      // Their role can be in the way before anything is looked up.
+      // Their role may be refused before anything is looked up.
       const isRole =
         roles !== undefined && !roles.includes(token === strangers[0]?.token ? 'CORPORATE' : 'DEVELOPER');
       expect({ name, status }).toEqual({ name, status: isRole ? 403 : 404 });
@@ -108,7 +108,7 @@ it('nobody reaches a project, a file, a contract or money of others by its id (ย
   }
   expect(await stored()).toBe(before);
 
-  // A call that is added is tried, too.
+  // A new call is tried, too.
   const tried = [...Object.keys(calls), 'history', ...elsewhere];
   const untried = withId.filter(
     ([name, { path }]) => !tried.includes(name) && !path.startsWith('/v1/operator/'),
@@ -116,7 +116,7 @@ it('nobody reaches a project, a file, a contract or money of others by its id (ย
   expect(untried.map(([name]) => name)).toEqual(['unsaveProject']);
 });
 
-it('answers what is no id as it answers an id that nothing has', async () => {
+it('answers an invalid id like an unknown one', async () => {
   const { server, sides } = await withSides();
   const operator = await operatorOf(server);
   const others: Record<string, number> = {};

@@ -10,13 +10,13 @@ beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '1' });
 });
 
-it('an IPv6 site has ten times as much as one of its 65,536 networks, not 65,536 times', async () => {
+it('an IPv6 site has ten times the limit of one of its 65,536 networks, not 65,536 times', async () => {
   const from = (address: string) => ({
     body: { ...ada, email: `a${address.replaceAll(':', '-')}@x.example` },
     headers: { 'X-Forwarded-For': address },
   });
   await take([['signUpsOfNetwork', '2001:db8:0:1::/64']], server.deps);
-  // As 298 more of its networks would, one after the other: a site's sign-up counts for a tenth of a minute.
+  // Like 298 more of its networks, one after the other: a site's sign-up counts for a tenth of a minute.
   const almostFull = new Date(server.now().getTime() + 299 * 6 * second);
   await server.db.update(limits).set({ emptyAt: almostFull });
   await server.ok('signUp', from('2001:db8:0:2::1'));

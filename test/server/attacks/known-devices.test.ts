@@ -25,7 +25,7 @@ async function deviceAfter(call: 'logIn' | 'verify' | 'resetPassword', options: 
   return deviceCookie(answer);
 }
 
-/** Strangers elsewhere use up what everybody without a known device has together. */
+/** Strangers elsewhere use up the limit shared by all unknown devices. */
 async function besiege(email = ada.email): Promise<void> {
   for (let guess = 1; guess <= 50; guess += 1) await take([['wrongLoginsElsewhere', email]], server.deps);
 }
@@ -44,13 +44,13 @@ describe('a neighbour in the owner’s network', () => {
     return { status, code, message };
   };
 
-  it('is told the same of an address whose owner logs in there as of one without an account', async () => {
+  it('gets the same answers for an address whose owner logs in there as for one without an account', async () => {
     await verified(server, ada);
     await server.ok('logIn', right());
     expect(await answersTo(ada.email)).toEqual(await answersTo('no@body.example'));
   });
 
-  it('finds no room made by the owner’s logging in there', async () => {
+  it('gains no tries from the owner’s logins there', async () => {
     await verified(server, ada);
     const refusals = async (email: string, inBetween: () => Promise<unknown>) => {
       for (let guess = 1; guess <= 9; guess += 1) await server.refused('logIn', wrong('', email));
@@ -58,13 +58,13 @@ describe('a neighbour in the owner’s network', () => {
       await server.refused('logIn', wrong('', email));
       return (await server.refused('logIn', wrong('', email))).status;
     };
-    const ofNobody = await refusals('no@body.example', async () => undefined);
-    expect(await refusals(ada.email, () => server.ok('logIn', right()))).toBe(ofNobody);
+    const ofUnknownEmail = await refusals('no@body.example', async () => undefined);
+    expect(await refusals(ada.email, () => server.ok('logIn', right()))).toBe(ofUnknownEmail);
   });
 });
 
 describe('a device that logged in before', () => {
-  it('gets its owner in while strangers guess, and in no other browser', async () => {
+  it('lets its owner in while strangers guess, and in no other browser', async () => {
     await verified(server, ada);
     const device = await deviceAfter('logIn', right());
     await besiege();
@@ -72,7 +72,7 @@ describe('a device that logged in before', () => {
     await server.ok('logIn', login(ada.email, password, device, '192.0.2.9'));
   });
 
-  it('isn’t slowed down by somebody in its own network', async () => {
+  it('isn’t slowed down by others in its own network', async () => {
     await verified(server, ada);
     const device = await deviceAfter('logIn', right());
     for (let guess = 1; guess <= 10; guess += 1) await server.refused('logIn', wrong());
@@ -80,7 +80,7 @@ describe('a device that logged in before', () => {
     await server.ok('logIn', right(device));
   });
 
-  it('guesses no more than any network: ten, then one every 90 seconds', async () => {
+  it('has no more guesses than any network: ten, then one every 90 seconds', async () => {
     await verified(server, ada);
     const device = await deviceAfter('logIn', right());
     for (let guess = 1; guess <= 10; guess += 1) {
@@ -141,7 +141,7 @@ describe('a device that logged in before', () => {
     await server.ok('logIn', right(cookie, 'p2@x.example'));
   });
 
-  it('isn’t made by an account whose address nobody has verified', async () => {
+  it('isn’t created by an account with an unverified address', async () => {
     await unverified(server, ada);
     const answer = await server.send('logIn', right());
     expect(answer.status).toBe(200);
@@ -163,7 +163,7 @@ describe('a device that logged in before', () => {
 });
 
 describe('its cookie', () => {
-  it('names nobody, is read by no script, and lasts', async () => {
+  it('identifies no one, is read by no script, and lasts', async () => {
     await verified(server, ada);
     const [row] = await server.db.select().from(accounts);
     const answer = await server.send('logIn', right());

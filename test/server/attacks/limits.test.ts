@@ -20,7 +20,7 @@ beforeEach(async () => {
 const from = (network: string) => ({ headers: { 'X-Forwarded-For': network } });
 const home = from('203.0.113.7');
 const stranger = (number: number) => from(`198.51.${Math.floor(number / 250)}.${1 + (number % 250)}`);
-/** Counts so many at once, without the password's hash that makes each one slow. */
+/** Counts a number of tries at once, without the slow password hash of each. */
 async function count(times: number, tries: readonly Attempt[]): Promise<void> {
   for (let time = 1; time <= times; time += 1) await take(tries, server.deps);
 }
@@ -31,16 +31,16 @@ const right = (email = ada.email) => ({ body: { email, cred: password } });
 type Limit = {
   readonly what: string;
   readonly call: RouteName;
-  /** The call that is made as the nth. */
+  /** The nth call. */
   readonly nth: (number: number) => CallOptions;
-  /** What all but the last three count as, where each one would be slow. */
+  /** How all but the last three are counted, where each would be slow. */
   readonly countedAs?: Attempt;
   readonly atOnce: number;
   readonly everyMs: number;
   readonly expected: string;
 };
 
-/** What docs/security.md promises, apart from the product's own table. */
+/** The promises of docs/security.md, independent of the product's own table. */
 const promised: readonly Limit[] = [
   {
     what: 'wrong logins at one address from one network',
@@ -94,7 +94,7 @@ const promised: readonly Limit[] = [
   },
 ];
 
-describe('as many as are promised, then one more every so often:', () => {
+describe('as many as are promised, then one more per interval:', () => {
   it.each(promised)('$what', async ({ call, nth, countedAs, atOnce, everyMs, expected }) => {
     if (countedAs) await count(atOnce - 3, [countedAs]);
     for (let number = countedAs ? atOnce - 2 : 1; number <= atOnce; number += 1)
@@ -125,7 +125,7 @@ describe('as many as are promised, then one more every so often:', () => {
     await server.ok('verify', guess);
   });
 
-  it('social sign-ins begun in one network, answered with a page', async () => {
+  it('social sign-ins started in one network, answered with a page', async () => {
     const live = await testServer({
       TRUSTED_PROXIES: '1',
       NETWORK_LIMIT_FACTOR: '1',
@@ -143,22 +143,22 @@ describe('as many as are promised, then one more every so often:', () => {
 });
 
 describe('guessing a password', () => {
-  it('is slowed down to the half hour after fifty, so to less than a hundred in a day', async () => {
-    let judged = 0;
+  it('is slowed down to one in half an hour after fifty, so to less than a hundred in a day', async () => {
+    let checked = 0;
     const end = server.now().getTime() + day;
     while (server.now().getTime() < end) {
       try {
         await countLogin({ email: ada.email, network: '203.0.113.7', device: null }, server.deps);
-        judged += 1;
+        checked += 1;
       } catch (error) {
         server.advance(Number((error as ApiError).headers['Retry-After']) * second);
       }
     }
-    expect(judged).toBeGreaterThan(50);
-    expect(judged).toBeLessThanOrEqual(100);
+    expect(checked).toBeGreaterThan(50);
+    expect(checked).toBeLessThanOrEqual(100);
   });
 
-  it('isn’t free in parallel', async () => {
+  it('isn’t unlimited in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => server.send('logIn', { ...wrong(), ...home })),
     );
@@ -188,7 +188,7 @@ describe('guessing a password', () => {
     expect((await server.refused('logIn', { ...wrong(` ${ada.email} `), ...home })).status).toBe(429);
   });
 
-  it('is told alike for an address with an account and one without', async () => {
+  it('is answered alike for an address with an account and one without', async () => {
     await verified(server, ada);
     const answersTo = async (email: string) => {
       const refusals = [];
@@ -200,7 +200,7 @@ describe('guessing a password', () => {
   });
 });
 
-describe('strangers who guess at somebody’s address', () => {
+describe('strangers who guess at a user’s address', () => {
   const besiege = async () => {
     await count(47, [['wrongLoginsElsewhere', ada.email]]);
     for (let number = 1; number <= 3; number += 1)
@@ -225,7 +225,7 @@ describe('strangers who guess at somebody’s address', () => {
     await server.ok('logIn', { body, ...here });
   });
 
-  it('don’t fill their mailbox with notices of sign-ups, and see nothing of it', async () => {
+  it('don’t fill their mailbox with notices of sign-ups, and don’t notice', async () => {
     await verified(server, ada);
     await server.takeMails();
     for (let number = 1; number <= 10; number += 1)
@@ -237,7 +237,7 @@ describe('strangers who guess at somebody’s address', () => {
 });
 
 describe('a person', () => {
-  it('who remembers their password after nine tries begins anew on a device where they logged in', async () => {
+  it('who remembers their password after nine tries starts again on a device where they logged in', async () => {
     await verified(server, ada);
     const here = { headers: { ...home.headers, Cookie: deviceCookie(await server.send('logIn', right())) } };
     for (let round = 0; round < 3; round += 1) {
@@ -246,7 +246,7 @@ describe('a person', () => {
     }
   });
 
-  it('who logs in is counted in their network’s logins only', async () => {
+  it('who logs in only counts in their network’s logins', async () => {
     await server.ok('signUp', { body: ada });
     await server.db.delete(limits);
     for (let number = 1; number <= 3; number += 1) await server.ok('logIn', { ...right(), ...home });
@@ -254,8 +254,8 @@ describe('a person', () => {
   });
 });
 
-describe('what is kept of it', () => {
-  it('names nobody, and goes when it counts no longer', async () => {
+describe('the stored counts', () => {
+  it('identify no one, and are deleted when they no longer count', async () => {
     await server.refused('logIn', { ...wrong(), ...home });
     const rows = await server.db.select().from(limits);
     expect(rows).toHaveLength(5);
@@ -267,7 +267,7 @@ describe('what is kept of it', () => {
 });
 
 describe('the operator', () => {
-  it('widens what a whole network may do, and nothing else', async () => {
+  it('raises the limits of whole networks, and nothing else', async () => {
     const wide = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '2' });
     for (let number = 1; number <= 60; number += 1)
       await wide.ok('forgotPassword', { body: { email: `p${number}@x.example` }, ...home });
@@ -278,12 +278,12 @@ describe('the operator', () => {
     expect((await wide.refused('logIn', { ...wrong(), ...home })).status).toBe(429);
   });
 
-  it.each(['7', '9999'])('may widen it by %s, which divides no time evenly', async (factor) => {
+  it.each(['7', '9999'])('may raise them by %s, which divides no interval evenly', async (factor) => {
     const wide = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: factor });
     await wide.ok('signUp', { body: ada });
     await wide.db.delete(limits);
     await wide.ok('logIn', { ...right(), ...home });
-    // All but that somebody logged in.
+    // All except the logins.
     expect(await wide.db.$count(limits, gt(limits.emptyAt, wide.now()))).toBe(1);
   });
 });

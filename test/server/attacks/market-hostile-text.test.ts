@@ -51,7 +51,7 @@ beforeAll(async () => {
   await operatorOf(server);
 });
 
-/** All that both sides are told of by mail on the way. */
+/** All mails to both sides on the way. */
 const kinds = [
   'applicationsReceived',
   'declined',
@@ -71,7 +71,7 @@ const escaped = (text: string) =>
     /[&<>"']/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? '',
   );
-/** A text as long as a field wants it. */
+/** A text of the length that a field requires. */
 const filled = (text: string, min: number) => `${text} ${'and so on '.repeat(Math.ceil(min / 10))}`.trim();
 async function page(path: string): Promise<string> {
   const answer = await server.app.request(path, { headers: { Accept: 'text/html' } });
@@ -79,7 +79,7 @@ async function page(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Both sides call themselves so. */
+/** The name of both sides. */
 async function rename(text: string): Promise<void> {
   const { company: owner, developer: applicant } = sides;
   await server.ok('updateCompanyProfile', {
@@ -95,14 +95,14 @@ async function rename(text: string): Promise<void> {
   for (const { token } of [owner, applicant]) await server.ok('changeName', { token, body: { name: text } });
 }
 
-/** An hour later the company is told of its applications. */
+/** An hour later the company is notified of its applications. */
 async function bundle(projectId: string): Promise<void> {
   const isIts = and(eq(timers.entityId, projectId), eq(timers.notice, 'applications'));
   const [timer] = await server.db.select().from(timers).where(isIts);
   await runTimerNow(timer?.id ?? '', entities, server.deps);
 }
 
-/** Everything that both sides write from a project to the end of its contract, with this text in each place. */
+/** Everything that both sides write, from a project to the end of its contract, with this text in each place. */
 async function liveThrough(text: string): Promise<string> {
   const { company: owner, developer: applicant } = sides;
   const project = {
@@ -149,7 +149,7 @@ describe.each(hostileTexts)('%j', (text) => {
     projectId = await liveThrough(text);
   });
 
-  test('is text on the pages for everybody, and in what search engines are told', async () => {
+  test('is text on the public pages, and in the data for search engines', async () => {
     const title = oneLine(filled(text, 10));
     for (const path of [`/projects/${projectId}`, '/projects']) {
       const html = await page(path);
@@ -167,12 +167,12 @@ describe.each(hostileTexts)('%j', (text) => {
       if (data === '') continue;
       const posting = JSON.parse(json) as Record<string, string>;
       expect(posting).toMatchObject({ title, skills: oneLine(text.slice(0, 40)) });
-      // It is HTML in itself.
+      // It is HTML itself.
       expect(posting.description).not.toMatch(alive);
     }
   });
 
-  test('is text in the mail about each step, and makes no link and no header', async () => {
+  test('is text in the mail about each step, and creates no link and no header', async () => {
     const { version } = await server.ok('project', { token: sides.company.token, id: projectId });
     await operateOn(server, { id: projectId, version }, 'remove');
     for (const path of ['/desk', '/desk/timers']) expect(await page(path)).not.toMatch(alive);
@@ -184,7 +184,7 @@ describe.each(hostileTexts)('%j', (text) => {
       expect(html).not.toMatch(/[\p{Cf}\p{Zl}]/u);
       for (const [, href] of html?.matchAll(/(?:href|src)="([^"]*)"/g) ?? [])
         expect(href).toMatch(/^https:\/\/counterpart\.example\//);
-      // What a mail client would make a link of by itself.
+      // What a mail client would turn into a link by itself.
       expect(plain).not.toMatch(/evil\.example|constructor\.|gpj\.exe|<script/);
     }
   });

@@ -8,7 +8,7 @@ const site = builtSite({ 'index.html': '<!doctype html>', 'blog/index.html': '<!
 const live = () =>
   testServer({ ...production, GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' }, site);
 
-/** Where one would like somebody to be sent. */
+/** Where an attacker would like users to be sent. */
 const targets = [
   'https://evil.example',
   '//evil.example',
@@ -27,7 +27,7 @@ const names = ['redirect_uri', 'redirect', 'return_to', 'returnUrl', 'next', 'ur
 describe.each(targets)('%s', (target) => {
   const query = names.map((name) => `${name}=${encodeURIComponent(target)}`).join('&');
 
-  it('is no way that a sign-in goes, out or back', async () => {
+  it('is no target of a sign-in’s redirects, out or back', async () => {
     const { app } = await live();
     const away = await app.request(`/oauth2/authorization/github?role=company&${query}`);
     const location = new URL(away.headers.get('Location') ?? '');
@@ -47,7 +47,7 @@ describe.each(targets)('%s', (target) => {
     expect(landing.href).not.toContain('evil');
   });
 
-  it('as an address is sent nowhere', async () => {
+  it('as an address redirects nowhere', async () => {
     const { app } = await live();
     for (const path of [
       target,
@@ -64,7 +64,7 @@ describe.each(targets)('%s', (target) => {
   });
 });
 
-it('in development a page on 127.0.0.1 leads to the same one on localhost, and nowhere else', async () => {
+it('in development a page on 127.0.0.1 redirects to the same one on localhost, and nowhere else', async () => {
   const { app } = await testServer();
   const path = '/oauth2/authorization/google?role=company&next=//evil.example';
   const answer = await app.request(`http://127.0.0.1:3000${path}`);

@@ -29,7 +29,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   updateDeveloperProfile: developer,
 };
 
-/** A call that would be right but for its token. */
+/** A call that would be valid except for its token. */
 function callOf(name: RouteName, token: string | undefined): CallOptions {
   return {
     id: owner.userId,
@@ -60,7 +60,7 @@ const everything = async () => ({
 const accountOf = async (email: string) =>
   (await everything()).accounts.find((account) => account.email === email);
 
-/** Tokens that once were good, or are good for something else. */
+/** Tokens that were once valid, or are valid for something else. */
 const voidTokens: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'no token': async () => undefined,
   'a made-up one': async () => 'x'.repeat(43),
@@ -109,8 +109,8 @@ describe.each(Object.keys(voidTokens))('with %s', (what) => {
   });
 });
 
-describe('a token is good for one thing only', () => {
-  it('a reset link’s opens no session, and a session’s sets no password', async () => {
+describe('a token is valid for one purpose only', () => {
+  it('a reset link’s starts no session, and a session’s sets no password', async () => {
     const link = await linkOf(stranger.email);
     const namesOf = (auth: Route['auth']) =>
       withToken.filter(([, route]) => route.auth === auth).map(([name]) => name);
@@ -118,7 +118,7 @@ describe('a token is good for one thing only', () => {
     await expectLetInNowhere(namesOf('resetToken'), stranger.token);
   });
 
-  it('in the query, a cookie or another header it is none', async () => {
+  it('isn’t accepted in the query, a cookie or another header', async () => {
     const { token } = stranger;
     for (const headers of [
       new Headers({ Cookie: `authToken=${token}; token=${token}` }),
@@ -133,8 +133,8 @@ describe('a token is good for one thing only', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
-  it('reaches nothing of anybody else by any id', async () => {
+describe('a signed-in user', () => {
+  it('reaches nothing of others by any id', async () => {
     const profile = await server.ok('createCompanyProfile', { token: owner.token, body: company });
     const dev = await verified(server, ben);
     const devProfile = await server.ok('createDeveloperProfile', { token: dev.token, body: developer });
@@ -148,7 +148,7 @@ describe('somebody who is signed in', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('becomes nothing but the other of the two roles', async () => {
+  it('can only switch between the two roles', async () => {
     const { token, userId: id } = stranger;
     const wished = ['ADMIN', 'corporate', '', null, ['CORPORATE'], { $ne: 1 }, 'CORPORATE,DEVELOPER', true];
     for (const role of wished)
@@ -156,11 +156,11 @@ describe('somebody who is signed in', () => {
     expect((await server.ok('profile', { token })).role).toBe('CORPORATE');
   });
 
-  it('proves no address but their own: neither by another’s code nor by a code sent elsewhere', async () => {
+  it('verifies no address but their own: neither by another’s code nor by a code sent elsewhere', async () => {
     const victim = await unverified(server, ben);
     const { token, email, code } = await unverified(server, { ...ben, email: 'eve@dev.example' });
     await server.takeMails();
-    // Of ten thousand codes two may be the same.
+    // Two of ten thousand codes may be the same.
     const otp = victim.code === code ? '----' : victim.code;
     expect((await server.refused('verify', { token, body: { otp } })).status).toBe(422);
     expect((await server.refused('resendOtp', { token, body: { email: ben.email } })).status).toBe(403);
@@ -169,7 +169,7 @@ describe('somebody who is signed in', () => {
   });
 });
 
-/** Every name that a column or a field of an answer has, with what one would like it to be. */
+/** Every name of a column or an answer's field, with a value that an attacker would like. */
 const wishes = {
   id: '11111111-1111-4111-8111-111111111111',
   userId: '11111111-1111-4111-8111-111111111111',
@@ -189,7 +189,7 @@ const wishes = {
   constructor: { prototype: { isAdmin: true } },
 };
 
-describe('a body takes nothing along that the contract doesn’t name:', () => {
+describe('fields that the contract doesn’t name are ignored in:', () => {
   it('a sign-up', async () => {
     const answer = await server.ok('signUp', { body: { ...wishes, ...ben } });
     expect(answer).toMatchObject({ isVerified: false, role: 'DEVELOPER' });
@@ -210,7 +210,7 @@ describe('a body takes nothing along that the contract doesn’t name:', () => {
     expect(await accountOf(email)).toEqual({ ...before, role: 'DEVELOPER' });
   });
 
-  it('a profile, made and changed', async () => {
+  it('a profile, created and changed', async () => {
     const { token, userId: accountId } = stranger;
     const { id } = await server.ok('createCompanyProfile', { token, body: { ...wishes, ...company } });
     const changed = { ...company, about: 'y'.repeat(30) };

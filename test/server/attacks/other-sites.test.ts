@@ -11,7 +11,7 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-/** What a page of another site can send without asking first (Fetch Standard, CORS-safelisted). */
+/** What a page of another site can send without a preflight (Fetch Standard, CORS-safelisted). */
 const unasked = ['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 /** A Blob without a type is sent without one. */
 const typed = (body: object, type: string) => new Blob([JSON.stringify(body)], { type });
@@ -23,7 +23,7 @@ const evil = {
 const calls = Object.values<Route>(routes);
 
 describe('a form of another site', () => {
-  it.each(unasked)('as %j does nothing, though the browser sends what cookies it has', async (type) => {
+  it.each(unasked)('as %j does nothing, though the browser sends its cookies', async (type) => {
     const { token, userId } = await verified(server, ada);
     await server.takeMails();
     const before = await server.db.select().from(accounts);
@@ -66,7 +66,7 @@ describe('a script of another site', () => {
     },
   );
 
-  it('that is let in gets no cookies along, and nobody keeps its answer for another', async () => {
+  it('on the allow-list sends no cookies, and its answer isn’t cached for others', async () => {
     const { headers } = await server.send('profile', { headers: { Origin: 'http://localhost:5173' } });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:5173');
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
@@ -89,7 +89,7 @@ describe('a page of another site, while a developer has it open', () => {
     expect(await (await server.app.request('/desk/events.json')).json()).toHaveLength(1);
   });
 
-  it('reads nothing of the desk', async () => {
+  it('reads nothing of the dev console', async () => {
     for (const path of ['/desk', '/desk/outbox.json', '/desk/events.json']) {
       const { headers } = await server.app.request(path, { headers: evil });
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull();

@@ -25,7 +25,7 @@ const wrongPassword = 'Wrong-Pass-1';
 const newPassword = 'Brand-New-Pass-7';
 const letter = { name: 'Cora Bell', email: 'cora@sender.example', message: 'A hidden-word for you.' };
 
-/** Everything that was written, but for the fields that hold nothing of a request and could look like a code. */
+/** Everything that was logged, except fields that contain nothing of a request and could look like a code. */
 function written(): string {
   const lines = server.logged.map((line) => {
     const {
@@ -49,7 +49,7 @@ function expectNoSecret(): void {
   expect(text).not.toMatch(/Bearer |\$argon2/);
 }
 
-/** Every call that carries a secret, with whatever comes of it. */
+/** Every call that carries a secret, with its consequences. */
 async function everyCall(token: string, code: string, resetToken: string): Promise<number[]> {
   const logIn = (cred: string) => server.send('logIn', { body: { email: ada.email, cred } });
   const answers = [
@@ -83,7 +83,7 @@ async function signInSocially(): Promise<string> {
   return headers.get('Location') ?? '';
 }
 
-it('no password, token, code or address gets into the log while all goes well, and while it is refused', async () => {
+it('no password, token, code or address gets into the log, neither on success nor on refusal', async () => {
   await server.ok('signUp', { body: ada });
   const code = await mailedSecret();
   const { token } = await server.ok('logIn', { body: { email: ada.email, cred: ada.cred } });
@@ -97,7 +97,7 @@ it('no password, token, code or address gets into the log while all goes well, a
   expectNoSecret();
 }, 60_000);
 
-it('nor while the database fails at every one of them', async () => {
+it('nor while the database fails at each of them', async () => {
   await server.ok('signUp', { body: ada });
   const code = await mailedSecret();
   const { token } = await server.ok('logIn', { body: { email: ada.email, cred: ada.cred } });

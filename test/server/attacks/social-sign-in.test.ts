@@ -30,7 +30,7 @@ const nothingCreated = async () => {
   expect(await server.db.select().from(sessions)).toEqual([]);
 };
 
-describe('an answer is refused, and makes nothing,', () => {
+describe('an answer is refused, and creates nothing,', () => {
   it.each([
     ['without its state', null],
     ['with an empty state', ''],
@@ -45,14 +45,14 @@ describe('an answer is refused, and makes nothing,', () => {
     await nothingCreated();
   });
 
-  it('in a browser that began nothing, and in one that began something else', async () => {
+  it('in a browser that started nothing, and in one that started something else', async () => {
     const right = await answer();
     const stranger = signInBrowser(server.env.publicUrl);
     expect(await land(right, stranger)).toEqual(ended);
     await answer(stranger);
     expect(await land(right, stranger)).toEqual(ended);
     await nothingCreated();
-    // It was never the stranger's to spend.
+    // A stranger could never use it up.
     expect((await land(right)).token).not.toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('one answer counts once', () => {
     expect(await server.db.select().from(handOffs)).toHaveLength(1);
   });
 
-  it('also when its code comes with a state of its own', async () => {
+  it('also when its code comes with a different state', async () => {
     const first = await answer();
     const second = await answer();
     const code = new URL(first).searchParams.get('code');
@@ -132,8 +132,8 @@ describe('two sign-ins of one person', () => {
   });
 });
 
-describe('what is kept and written', () => {
-  it('says of a failure what an operator needs, and no secret', async () => {
+describe('storage and log', () => {
+  it('describe a failure as an operator needs it, without secrets', async () => {
     const address = withParameter(await answer(), 'code', 'hidden-word');
     await browser.send(address);
     expect(server.logged.join()).toMatch(
@@ -144,14 +144,14 @@ describe('what is kept and written', () => {
       expect(server.logged.join()).not.toContain(secret);
   });
 
-  it('forgets attempts that nobody came back from', async () => {
+  it('drop abandoned attempts', async () => {
     await browser.openChooser('google', 'company');
     server.advance(10 * 60_000);
     await browser.openChooser('github', 'company');
     expect(await server.db.select().from(oauthAttempts)).toMatchObject([{ provider: 'github' }]);
   });
 
-  it('tells a failure of our own apart, without its details', async () => {
+  it('distinguish a failure of our own, without its details', async () => {
     const address = await answer();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new Error('hidden-word'));
@@ -170,7 +170,7 @@ describe('an address that names something else', () => {
     ['/oauth2/authorization/facebook?role=company', 404],
     ['/oauth2/authorization/__proto__?role=company', 404],
     ['/login/oauth2/code/facebook?code=x&state=y', 404],
-  ])('%s is answered with a page that can be read', async (path, status) => {
+  ])('%s is answered with a readable page', async (path, status) => {
     const response = await browser.send(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('Content-Type')).toContain('text/html');

@@ -10,7 +10,7 @@ const newPassword = 'Brand-New-Pass-7';
 let server: Awaited<ReturnType<typeof listeningServer>>;
 let browser: ReturnType<typeof signInBrowser>;
 let person: Person;
-/** Of the owner, on another device. */
+/** The owner's, on another device. */
 let own: string;
 beforeEach(async () => {
   server = await listeningServer();
@@ -30,7 +30,7 @@ async function changeEmail(to: string, token: string): Promise<string> {
   await server.ok('changeEmail', { token, body: { email: to, code } });
   return tokenIn(await lastMail());
 }
-/** A sign-in at Google with this address, and the link that its mailbox gets. */
+/** A sign-in at Google with this address, and the mailed link. */
 async function mailedLink(email: string): Promise<string> {
   const identity = { choice: 'typed', name: 'M.', email, verified: 'on' };
   const { link = '' } = await browser.signIn('google', 'developer', identity);
@@ -43,7 +43,7 @@ const changePassword = (token: string) =>
   server.ok('changePassword', { token, body: { currentPassword: password, newPassword } });
 
 describe('a link that connects an identity', () => {
-  it('to a mailbox that had the account for a while ends when its owner has it back', async () => {
+  it('to a mailbox that had the account for a while ends when its owner recovers it', async () => {
     const undo = await changeEmail(stolen, person.token);
     const link = await mailedLink(stolen);
     await server.ok('undoEmailChange', { body: { token: undo } });
@@ -64,7 +64,7 @@ describe('a link that connects an identity', () => {
   });
 });
 
-describe('a connection that a stranger’s session has begun at a provider', () => {
+describe('a connection that a stranger’s session has started at a provider', () => {
   /** The provider’s answer to the product, not yet delivered. */
   async function answerOfProvider(): Promise<string> {
     const started = await server.send('connect', {

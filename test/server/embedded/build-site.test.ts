@@ -56,7 +56,7 @@ describe('building the site at the start', () => {
     expect(built()).not.toBe(first);
   });
 
-  it('keeps the site that is there when a build fails, and says why', async () => {
+  it('keeps the existing site when a build fails, and says why', async () => {
     await build();
     const first = built();
     write('src/main.js', 'import "./missing.js";');

@@ -4,7 +4,7 @@ import { expectOneSentence, productFolder } from '../support/product-folder.ts';
 const { start, production } = productFolder();
 
 describe('the data folder', () => {
-  it('belongs to one process, until that ends however it ends', async () => {
+  it('belongs to one process until that ends, in whatever way', async () => {
     const first = await start(production());
     await first.prints('Ready.');
     await expectOneSentence(

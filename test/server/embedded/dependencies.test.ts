@@ -9,13 +9,13 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly dependencies: Readonly<Record<string, string>>;
 };
-/** What `npm prune --omit=dev` leaves on the first level; what these need in turn it leaves, too. */
+/** What `npm prune --omit=dev` leaves on the first level; it leaves their dependencies, too. */
 const left = Object.entries(lock.packages).flatMap(([path, { dev }]) => {
   const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
   return name === undefined || dev || !existsSync(path) ? [] : [name];
 });
 
-/** The packages that a source file needs to be loaded, with all that it imports: not those it asks for later. */
+/** The packages that loading a source file with its imports needs, without lazily loaded ones. */
 function packagesOf(file: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -31,8 +31,8 @@ function packagesOf(file: string, seen = new Set<string>()): readonly string[] {
 const { start, production, path } = productFolder();
 
 describe('npm prune --omit=dev', () => {
-  it('leaves what production runs, and nothing that only the build or development needs', () => {
-    // What reads TypeScript is named on the command line; a thread begins with a file of its own.
+  it('leaves the packages of production, and none that only the build or development needs', () => {
+    // The TypeScript loader is named on the command line; a thread starts with a file of its own.
     const entries = ['server/main.ts', 'server/accounts/own-data/pack-worker.ts'];
     expect(Object.keys(dependencies).sort()).toEqual(
       [...new Set([...entries.flatMap((file) => packagesOf(file)), 'tsx'])].sort(),

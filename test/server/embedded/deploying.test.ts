@@ -26,7 +26,7 @@ async function nginxBefore(...ports: readonly [number, number]): Promise<OwnNgin
   return nginx;
 }
 
-/** What the unit says, in the words of an instance of it. */
+/** A setting of the unit, filled in for an instance. */
 function settingOf(name: string, instance: string): string[] {
   const line = new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(unit, 'utf8'))?.[1] ?? '';
   return line.replaceAll('%i', instance).split(' ');
@@ -37,7 +37,7 @@ describe('the unit', () => {
     const instance = join(path(), 'counterpart@3000.service');
     copyFileSync(unit, instance);
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', instance], { encoding: 'utf8' });
-    // What it doesn't know it tells, and ignores.
+    // systemd reports unknown settings and ignores them.
     expect({ status, errors: stderr.split('\n').filter((line) => line.includes(path())) }).toEqual({
       status: 0,
       errors: [],
@@ -46,7 +46,7 @@ describe('the unit', () => {
 });
 
 describe('two processes behind nginx', () => {
-  it('serve pages and calls in turn, know the caller, and one goes on when the other is killed', async () => {
+  it('serve pages and calls in turn, know the caller, and one continues when the other is killed', async () => {
     for (const name of ['server', 'contract', 'machines', 'node_modules', 'package.json'])
       symlinkSync(resolve(name), join(path(), name));
     const startUnit = async () => {
@@ -74,7 +74,7 @@ describe('two processes behind nginx', () => {
           ...clientMark(new Date(), settings.HASH_SECRET),
           'Content-Type': 'application/json',
           'X-Forwarded-For': '198.51.100.9',
-          'X-Request-Id': 'made-up-by-somebody',
+          'X-Request-Id': 'made-up-id',
         },
       });
     const lineOf = (id: unknown) =>
@@ -92,10 +92,10 @@ describe('two processes behind nginx', () => {
     });
     for (const line of lines)
       expect(JSON.parse(line.find(Boolean) ?? '{}')).toMatchObject({ network: '127.0.0.2', status: 201 });
-    // The one took the first of them, the other the second.
+    // One took the first of them, the other the second.
     expect(new Set(lines.map((line) => line.findIndex(Boolean)))).toEqual(new Set([0, 1]));
 
-    // Whoever could reach it without nginx would say himself where he comes from.
+    // A caller that bypassed nginx could forge its own address.
     await expect(fetch(`http://127.0.0.2:${one.port}/health`)).rejects.toThrow('fetch failed');
 
     await one.end('SIGKILL');
@@ -105,7 +105,7 @@ describe('two processes behind nginx', () => {
 });
 
 describe('nginx', () => {
-  it('hands over one entry of X-Forwarded-For and an id of its own, on connections that stay', async () => {
+  it('passes one entry of X-Forwarded-For and its own id, on persistent connections', async () => {
     const received: IncomingMessage['headers'][] = [];
     const sockets = new Set<Socket>();
     // As large as a policy with the hashes of a hundred different styles.
@@ -113,7 +113,9 @@ describe('nginx', () => {
     const server = createServer((request, response) => {
       received.push(request.headers);
       sockets.add(request.socket);
-      request.resume().once('end', () => response.setHeader('Content-Security-Policy', policy).end('told'));
+      request
+        .resume()
+        .once('end', () => response.setHeader('Content-Security-Policy', policy).end('answered'));
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     endings.push(() => {
@@ -124,12 +126,12 @@ describe('nginx', () => {
     const { ask, askPlainly } = await nginxBefore(port, port);
     const hostile = {
       'X-Forwarded-For': '198.51.100.9, 198.51.100.10',
-      'X-Request-Id': 'made-up-by-somebody',
+      'X-Request-Id': 'made-up-id',
     };
     for (let time = 0; time < 20; time += 1)
       expect(
         await ask('/v1/users', { method: 'POST', body: 'x'.repeat(70_000), headers: hostile }),
-      ).toMatchObject({ status: 200, body: 'told', headers: { 'content-security-policy': policy } });
+      ).toMatchObject({ status: 200, body: 'answered', headers: { 'content-security-policy': policy } });
     for (const headers of received) {
       expect(headers['x-forwarded-for']).toBe('127.0.0.2');
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
@@ -148,12 +150,12 @@ describe('nginx', () => {
       status: 308,
       headers: { location: 'https://counterpart.example/company/login?a=b' },
     });
-    // A call isn't led on: whoever makes it without TLS would never learn that it was read on the way.
+    // A call isn't redirected: a caller without TLS would never learn that it could be read on the way.
     for (const call of ['/v1/tokens', '//v1/tokens', '/%761/tokens'])
       expect((await askPlainly(call)).status).toBe(403);
   });
 
-  it('agrees to no cipher that a key that is stolen later would open', async () => {
+  it('agrees only to ciphers with forward secrecy', async () => {
     const { port, certificate } = await nginxBefore(await freePort(), await freePort());
     const agreesTo = (ciphers: string) =>
       new Promise<boolean>((answer) => {
@@ -169,7 +171,7 @@ describe('nginx', () => {
       expect({ old, isTaken: await agreesTo(old) }).toEqual({ old, isTaken: false });
   });
 
-  it('writes no query string into its logs, even when there is nobody behind it', async () => {
+  it('writes no query string into its logs, even when no upstream answers', async () => {
     const { ask, askPlainly, logs } = await nginxBefore(await freePort(), await freePort());
     const secret = 'a-token-that-nobody-may-read';
     for (const [address, plainly] of [

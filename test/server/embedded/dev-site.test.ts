@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await close();
   rmSync(root, { recursive: true });
-  // It tells the build what it is built for.
+  // It selects the mode of the build.
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
 });
 
@@ -54,13 +54,13 @@ describe('npm run dev', () => {
     expect(await (await fetch(`${address}/src/main.ts`)).text()).toContain('ours');
   });
 
-  it('marks its pages as those of our own backend', async () => {
+  it('marks its pages as served by our own backend', async () => {
     const page = await fetch(`${address}/developer/login`, { headers: { Accept: 'text/html' } });
     expect(await page.text()).toContain('<html data-backend="counterpart" lang="en">');
   });
 
-  it('serves nothing else of the folder: no data, no server, by no spelling', async () => {
-    // Vite tells whoever started it.
+  it('serves nothing else of the folder: no data, no server code, by no spelling', async () => {
+    // Vite prints it for the developer.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const hidden = Object.keys(files).filter((name) =>
       files[name as keyof typeof files].includes('hidden-word'),

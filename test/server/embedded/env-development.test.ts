@@ -13,7 +13,7 @@ describe('development', () => {
     ['LISTEN_ON', '::'],
     ['LISTEN_ON', '10.0.0.5'],
     ['TRUSTED_PROXIES', '1'],
-  ])('is not public by accident: %s=%s needs production, or a word for it', (name, value) => {
+  ])('is not public by accident: %s=%s needs production, or an explicit variable', (name, value) => {
     for (const mode of [undefined, 'development', 'test']) {
       const read = () => readEnv({ NODE_ENV: mode, [name]: value });
       expect(read).toThrow(StartError);
@@ -35,7 +35,7 @@ describe('development', () => {
     expect(readEnv({ [name]: value })).toMatchObject({ desk: true, embeddedProvider: true });
   });
 
-  it('has an inspector for this machine, for everybody, or for nobody', () => {
+  it('has an inspector for this machine, for everyone, or for no one', () => {
     const inspectorOf = (flag: string | undefined, more = {}) =>
       readEnv({ ...more, VITE_INSPECTOR: flag }).inspector;
     expect([undefined, 'development', 'on', 'off'].map((flag) => inspectorOf(flag))).toEqual([

@@ -50,14 +50,14 @@ describe('the environment', () => {
     });
   });
 
-  it('listens where it is told to', () => {
+  it('listens on the configured address', () => {
     expect(readEnv({ LISTEN_ON: '127.0.0.2' }).host).toBe('127.0.0.2');
     expect(readEnv({ ...production, LISTEN_ON: '10.0.0.5' }).host).toBe('10.0.0.5');
     expect(readEnv({ ...production, LISTEN_ON: '::1' }).host).toBe('::1');
     expect(readEnv(production).host).toBe('0.0.0.0');
   });
 
-  it('gives the public address the port, and takes an empty variable for none', () => {
+  it('adds the port to the public address, and treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '4000', DATABASE_URL: '', SMTP_URL: ' ' })).toMatchObject({
       port: 4000,
       publicUrl: 'http://localhost:4000',
@@ -133,8 +133,8 @@ describe('the environment', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('takes secrets as they are made: hexadecimal, base64, a passphrase', () => {
-    // Always the same ones: of sixteen hexadecimal digits one in thirty thousand has too few different ones.
+  it('accepts generated secrets: hexadecimal, base64, a passphrase', () => {
+    // Fixed ones: one in thirty thousand random strings of sixteen hexadecimal digits has too few different digits.
     const random = seededRandom(1);
     const bytes = (count: number) => Buffer.from(Array.from({ length: count }, () => random() * 256));
     for (let time = 0; time < 200; time += 1)
@@ -145,7 +145,7 @@ describe('the environment', () => {
     expect(() => readEnv({ SERVER_SECRET: 'correct horse battery staple, more or less' })).not.toThrow();
   });
 
-  it('takes a host’s subdomains for the tag script, as Google’s needs', () => {
+  it('accepts a host’s subdomains for the tag script, as Google’s needs', () => {
     const tag = { VITE_TAG_SCRIPT_URL: 'https://www.googletagmanager.com/gtag/js?id=G-1' };
     expect(readEnv({ ...tag, TAG_HOSTS: 'https://*.google-analytics.com' }).tagOrigins).toEqual([
       'https://www.googletagmanager.com',
@@ -170,7 +170,7 @@ describe('the environment', () => {
     });
   });
 
-  it('reads the VAT as thousandths, none where it isn’t told', () => {
+  it('reads the VAT as thousandths, none where it is unset', () => {
     const read = (percent?: string) => readEnv({ MARKET_VAT_PERCENT: percent }).marketVatPerMille;
     expect([read(), read('0'), read('8.1'), read('19'), read('50.0')]).toEqual([0, 0, 81, 190, 500]);
   });
@@ -186,14 +186,14 @@ describe('the environment', () => {
     expect(readEnv({ ...rest, DATABASE_URL: 'postgres://u:p@db/x' }).databaseUrl).toBe('postgres://u:p@db/x');
   });
 
-  it('refuses production that isn’t told where its data is', () => {
+  it('refuses production without a place for its data', () => {
     expect(refusal({ ...production, DATA_DIR: undefined })).toContain('DATABASE_URL is missing');
   });
 });
 
 type Name = (typeof variableNames)[number];
 
-/** What production can be told, all of it. */
+/** All variables of production. */
 const complete: Readonly<Record<Name, string>> = {
   ...production,
   ALLOW_PUBLIC_DEVELOPMENT: '1',
@@ -248,7 +248,7 @@ it('the documents’ table of the configuration has the same variables', () => {
   const named = [...rows].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
-  // NODE_ENV stands above the table: it says which of two defaults counts.
+  // NODE_ENV is described above the table: it selects between two defaults.
   const sorted = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other));
   expect(sorted([...named, 'NODE_ENV'])).toEqual(sorted(variableNames));
 });
@@ -281,11 +281,11 @@ describe('production', () => {
     ['HASH_SECRET', readEnv({}).serverSecret],
     ['SERVER_SECRET', readEnv({}).serverSecret],
     ['PUBLIC_URL', 'http://counterpart.test'],
-  ])('doesn’t start with a %s that is no better than none: %s', (name, value) => {
+  ])('doesn’t start with a worthless %s: %s', (name, value) => {
     expect(refusal({ ...complete, [name]: value })).toMatch(isMissing(name));
   });
 
-  it('doesn’t start with one secret for both: every browser has the one', () => {
+  it('doesn’t start with one secret for both: every browser knows one of them', () => {
     const both = { HASH_SECRET: complete.SERVER_SECRET, SERVER_SECRET: complete.SERVER_SECRET };
     expect(refusal({ ...complete, ...both })).toMatch(isMissing('SERVER_SECRET'));
   });

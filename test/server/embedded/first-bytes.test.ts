@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { channelName } from '../../../src/inspector/live/protocol.ts';
 
-/** What the first page of a visit may weigh, in bytes of brotli: all that is fetched before it is hydrated. */
+/** The budget of a visit's first page, in bytes of brotli: everything that is fetched before hydration. */
 const budget = 92_000;
 const budgeted = [paths.home(), paths.companyLogin(), paths.developerLogin()];
 const others = [
@@ -17,7 +17,7 @@ const others = [
   paths.postProject(),
 ];
 
-/** What no first page needs, by a part of its modules' names. */
+/** Parts of the names of modules that no first page needs. */
 const unneeded = [
   '/posthog-js/',
   '/elkjs/',
@@ -54,7 +54,7 @@ const htmlOf = (path: string) => {
   if (file?.type !== 'asset') throw new Error(`The build has no page for ${path}.`);
   return String(file.source);
 };
-/** The scripts that a page names; that it fetches no others is shown by test/browser/resilience/first-page.spec.ts. */
+/** The scripts that a page names; test/browser/resilience/first-page.spec.ts shows that it fetches no others. */
 const scriptsOf = (path: string) => {
   const names = [...htmlOf(path).matchAll(/ (?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
   return output.filter((file) => file.type === 'chunk').filter(({ fileName }) => names.includes(fileName));

@@ -9,7 +9,7 @@ import { productFolder } from '../support/product-folder.ts';
 const { start, production, path } = productFolder();
 const walSegment = 16 * 1024 * 1024;
 
-/** How far the log of changes is written within its file. */
+/** The write position of the write-ahead log within its file. */
 async function logPosition(): Promise<number> {
   const { db, close } = await connectEmbedded(join(path(), 'data/database'));
   const result = await db.execute(sql`select (pg_current_wal_lsn() - '0/0') % ${walSegment} as at`);
@@ -18,13 +18,13 @@ async function logPosition(): Promise<number> {
 }
 
 describe('a full disk', () => {
-  it('ends the process with one sentence; everything that was answered is there when there is room', async () => {
+  it('ends the process with one sentence; everything that was answered is stored once there is space again', async () => {
     const variables = { ...production(), SMTP_URL: 'smtp://127.0.0.1:9', NETWORK_LIMIT_FACTOR: '1000' };
     const first = await start(variables);
     await first.prints('Ready.');
     expect(await first.end('SIGTERM')).toBe(0);
 
-    // Enough for the first answers: what is written first after a start is written as whole pages.
+    // Enough for the first answers: the first writes after a start are whole pages.
     const full = await start(variables, { largestFile: (await logPosition()) + 500_000 });
     await full.prints('Ready.');
     const call = productClient(full.address);

@@ -4,7 +4,7 @@ import { channelName } from '../../../src/inspector/live/protocol.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What a build puts together, in memory, and what of it belongs to the inspector. */
+/** The in-memory output of a build, and the inspector's part of it. */
 async function buildWith(flag: string) {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('VITE_INSPECTOR', flag);
@@ -30,7 +30,7 @@ describe('the build', { timeout: 120_000 }, () => {
     expect([channelName, 'chart-paper', 'VITE_INSPECTOR'].filter(says)).toEqual([]);
   });
 
-  it('for QA has it at /inspector, and nothing that talks to others', async () => {
+  it('for QA has it at /inspector, and nothing that connects to others', async () => {
     const { files, has, says } = await buildWith('on');
     expect(files).toContain('inspector/index.html');
     expect(files).not.toContain('inspector.html');

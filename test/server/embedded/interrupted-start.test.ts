@@ -5,7 +5,7 @@ import { productFolder } from '../support/product-folder.ts';
 
 const { start, production, path } = productFolder();
 
-/** For `--import`: kills the process by its own hand once it has made a folder whose path ends so. */
+/** For `--import`: kills its own process once it has created a folder whose path ends so. */
 const diesAt = (end: string) =>
   `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs/promises';
@@ -19,7 +19,7 @@ const diesAt = (end: string) =>
     syncBuiltinESMExports();
   `)}`;
 
-it('the data folder survives a start that is broken off while the database is made', async () => {
+it('the data folder survives a start that is interrupted while the database is created', async () => {
   const first = await start(production(), { nodeArgs: ['--import', diesAt('/global')] });
   expect(await first.exit).toBeNull();
   expect(existsSync(join(path(), 'data/database.unfinished/global'))).toBe(true);

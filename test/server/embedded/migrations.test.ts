@@ -10,20 +10,20 @@ import { emptyDatabase, makeUnreleased } from '../support/database.ts';
 const migrations = 'server/db/migrations';
 const kit = 'node_modules/drizzle-kit/bin.cjs';
 
-// Each begins with an empty database, which takes its time on a busy machine.
+// Each starts with an empty database, which takes long on a busy machine.
 describe('migrations', { timeout: 60_000 }, () => {
-  it('are taken once, however often they are asked for', async () => {
+  it('run once, however often they are requested', async () => {
     const { db, migrate } = await emptyDatabase();
     await migrate();
     const { length } = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
     expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(length);
   });
 
-  it('only add, so that a version before goes on working on what a newer one made', () => {
+  it('only add, so that an earlier version keeps working on a newer schema', () => {
     const takesAway =
       /\bdrop (table|column|schema)|\brename\b|\bset not null\b|\bset data type\b|add column (?!.*default).*not null|add constraint .*(check|unique)/i;
     expect('ALTER TABLE "accounts" DROP COLUMN "name";').toMatch(takesAway);
-    // The first one makes what all others change.
+    // The first one creates what all others change.
     const later = readdirSync(migrations).filter(
       (name) => name.endsWith('.sql') && !name.startsWith('0000_'),
     );
@@ -42,7 +42,7 @@ describe('migrations', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it('are complete: the schema has nothing that they lack', () => {
+  it('are complete: they create the whole schema', () => {
     const copy = mkdtempSync(join(tmpdir(), 'counterpart-migrations-'));
     cpSync(migrations, copy, { recursive: true });
     const target = [

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
-describe('a mail server that takes mails and never says so', () => {
-  it('holds nobody up, and is waited for five seconds when the product stops', async () => {
+describe('a mail server that accepts mails and never answers', () => {
+  it('delays no call, and is waited for five seconds when the product stops', async () => {
     const product = await start({ ...production(), SMTP_URL: peer.url });
     await product.prints('Ready.');
     peer.delayMs = Infinity;
     const call = productClient(product.address);
-    // More than there are mails in flight at once.
+    // More than the mails in flight at once.
     for (let count = 0; count < 7; count += 1)
       expect(
         (await call('signUp', { body: { ...ada, email: `person-${count}@company.example` } })).status,

@@ -4,7 +4,7 @@ import { productFolder } from '../support/product-folder.ts';
 
 const { start, production } = productFolder();
 
-it('who never ends a request is hung up on, and others are answered meanwhile', async () => {
+it('a request that never ends is disconnected, and others are answered in the meantime', async () => {
   const product = await start(production());
   await product.prints('listens at');
   const { port } = new URL(product.address);

@@ -10,7 +10,7 @@ const parent = mkdtempSync(join(tmpdir(), 'counterpart-template-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
 describe('the template of a fresh database', () => {
-  it('holds exactly what the installed PGlite makes anew: if not, `npm run database-template`', async () => {
+  it('contains exactly what the installed PGlite creates: if not, `npm run database-template`', async () => {
     const folder = join(parent, 'database');
     await unpackTemplate(folder);
     expect(statSync(folder).mode & 0o077).toBe(0);
@@ -19,7 +19,9 @@ describe('the template of a fresh database', () => {
   }, 120_000);
 });
 
-/** The settings of a database, and every table of it with a fingerprint of its rows: roles and rights are among them. */
+/**
+ * The settings of a database, and every table of it with a fingerprint of its rows: roles and rights are among them.
+ */
 async function contentsOf(folder: string): Promise<Record<string, unknown>> {
   const { db, close } = await connectEmbedded(folder);
   const rowsOf = async (query: string) => (await db.execute(sql.raw(query))) as { rows: unknown[] };

@@ -38,15 +38,15 @@ type Kind = {
   readonly kind: string;
   readonly answer: () => Response | Promise<Response>;
   readonly status: number;
-  /** What may be kept by the browser. */
+  /** What the browser may cache. */
   readonly cache: string | null;
-  /** Its directives that aren't those of data. */
+  /** Its directives that differ from those of data. */
   readonly policy?: Readonly<Record<string, string>>;
-  /** What a page is made of: nothing is said of what it may do. */
+  /** Assets of a page, which need no policy of their own. */
   readonly isFile?: boolean;
 };
 
-/** Of what is no page: opened as one, it can do nothing. */
+/** The policy of answers that aren't pages: opened as one, they can do nothing. */
 const data = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
     cache: 'public, max-age=31536000, immutable',
     isFile: true,
   },
-  // SVG: opened by itself, it is a document.
+  // An SVG that is opened by itself is a document.
   { kind: 'a picture', answer: () => ask('/favicon.svg'), status: 200, cache: 'no-cache' },
   { kind: 'nothing', answer: () => ask('/nothing.png'), status: 404, cache: 'no-store' },
   {
@@ -178,7 +178,7 @@ const kinds: readonly Kind[] = [
   { kind: 'the state', answer: () => ask('/health'), status: 200, cache: 'no-store' },
 ];
 
-/** What could be opened in a window says more. */
+/** Answers that could be opened in a window have more headers. */
 const ofDocuments = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -215,7 +215,7 @@ describe('in development', () => {
       expect((await development.app.request(path)).headers.has('Strict-Transport-Security')).toBe(false);
   });
 
-  it('the desk and the collector are kept by nobody and framed by nobody else', async () => {
+  it('the dev console and the collector are never cached and not framed by others', async () => {
     for (const path of ['/desk', '/desk/outbox.json', '/desk/events', '/collector/array/key/config']) {
       const { headers } = await development.app.request(path);
       expect(headers.get('Cache-Control')).toBe('no-store');
@@ -232,7 +232,7 @@ describe('in development', () => {
 });
 
 describe('the headers for another host', () => {
-  it('are those of a page here, with its inline hashes, and let the backend be called', async () => {
+  it('are those of a page here, with its inline hashes, and allow calls to the backend', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'counterpart-hosted-'));
     mkdirSync(join(folder, 'about'));
     writeFileSync(join(folder, 'index.html'), '<script>one()</script><style>p{color:red}</style>');

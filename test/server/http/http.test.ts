@@ -17,7 +17,7 @@ beforeEach(async () => {
 const unsigned = (['signUp', 'logIn', 'forgotPassword'] as const).map((name) => [name] as const);
 const marked = () => clientMark(server.now(), server.env.hashSecret);
 
-describe('the mark of a client', () => {
+describe('the signature of a client', () => {
   it.each(unsigned)('is needed for %s', async (name) => {
     for (const headers of [
       { [hashHeader]: '' },
@@ -32,7 +32,7 @@ describe('the mark of a client', () => {
       });
   });
 
-  it('says it when the clock is more than five minutes off', async () => {
+  it('is refused with a message when the clock is more than five minutes off', async () => {
     const at = (ms: number) => clientMark(new Date(server.now().getTime() + ms), server.env.hashSecret);
     const body = { email: 'no@body.example' };
     for (const offMs of [5 * minute, -5 * minute])
@@ -44,14 +44,14 @@ describe('the mark of a client', () => {
     }
   });
 
-  it('refuses a timestamp that is no number, though it is hashed right', async () => {
+  it('is refused when the timestamp is no number, even with the right hash', async () => {
     const headers = clientMark({ getTime: () => Number.NaN } as Date, server.env.hashSecret);
     expect((await server.refused('logIn', { body: ada, headers })).code).toBe('wrongClientHash');
   });
 });
 
 describe('every call with a token', () => {
-  // A webhook is let in by its signature (money/webhooks.test.ts).
+  // A webhook is authorized by its signature (money/webhooks.test.ts).
   const withToken = Object.entries(routes).filter(([, { auth }]) => auth !== 'none' && auth !== 'signature');
   it.each(withToken.map(([name]) => [name as keyof typeof routes]))(
     '%s refuses who has none',
@@ -138,7 +138,7 @@ describe('pages of other origins', () => {
 });
 
 describe('the host', () => {
-  it('must be this machine in development, so that no stranger’s name reads the desk', async () => {
+  it('must be this machine in development, so that no foreign host name reaches the dev console', async () => {
     for (const host of ['evil.example', 'localhost.evil.example'])
       expect((await server.app.request(`http://${host}/desk`)).status).toBe(403);
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
@@ -146,12 +146,12 @@ describe('the host', () => {
   });
 });
 
-describe('the desk', () => {
-  it('is there in development', async () => {
+describe('the dev console', () => {
+  it('exists in development', async () => {
     expect((await server.app.request('/desk')).status).toBe(200);
   });
 
-  it('is not there in production, whatever is set', async () => {
+  it('doesn’t exist in production, whatever is set', async () => {
     const live = await testServer({ ...production, DESK: 'true', PUBLIC_DESK: '1' });
     for (const path of [
       '/desk',
@@ -167,7 +167,7 @@ describe('the desk', () => {
 });
 
 describe('the state of the server', () => {
-  it('is told by /health and /ready, and the contract by /openapi.json', async () => {
+  it('is reported by /health and /ready, and the contract by /openapi.json', async () => {
     expect(await (await server.app.request('/health')).json()).toEqual({ status: 'ok' });
     expect((await server.app.request('/ready')).status).toBe(200);
     for (const path of ['/health', '/ready'])
@@ -176,7 +176,7 @@ describe('the state of the server', () => {
     for (const { path } of Object.values(routes)) expect(openapi.paths).toHaveProperty([path]);
   });
 
-  it('keeps calls waiting until the database is ready, and answers /health meanwhile', async () => {
+  it('keeps calls waiting until the database is ready, and answers /health in the meantime', async () => {
     let open = (_: never) => {};
     const deps = new Promise<never>((resolve) => {
       open = resolve;
@@ -209,7 +209,7 @@ describe('the state of the server', () => {
     expect(errorBody.parse(await response.json()).code).toBe('notReady');
   });
 
-  it('tells a person nothing of a defect but where to find it, and says that it isn’t ready', async () => {
+  it('shows only the request’s id of an internal error, and isn’t ready', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const deps = () => Promise.reject(new Error('secret detail'));
     const app = createApp({ env: server.env, deps, isReady: () => true, site: null, log: server.log });

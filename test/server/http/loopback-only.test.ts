@@ -12,7 +12,7 @@ const site = builtSite({
   'index.html': '<!doctype html><title>Counterpart</title>',
   'inspector/index.html': '<!doctype html><title>Inspector</title>',
 });
-/** Somebody has made development public, and knows it. */
+/** Development was made public on purpose. */
 const publicly = {
   ALLOW_PUBLIC_DEVELOPMENT: '1',
   PUBLIC_URL: 'https://preview.example',
@@ -28,7 +28,7 @@ const page = { Accept: 'text/html' };
 const ask = (address: string, headers: Record<string, string> = {}, from = server) =>
   from.app.request(address, { headers: { ...page, ...headers } });
 
-/** Where anybody could read codes, sign in as anybody, or drive the product. */
+/** Where anyone could read codes, sign in as any user, or control the product. */
 const places = [
   '/desk',
   '/desk/outbox.json',
@@ -43,7 +43,7 @@ const places = [
 ];
 
 describe.each(places)('%s, in development', (place) => {
-  it('is no stranger’s, by whatever name they come', async () => {
+  it('is closed to strangers, whatever host name they use', async () => {
     for (const host of ['preview.example', 'preview.example:3000'])
       expect((await ask(`http://${host}${place}`)).status).toBe(403);
   });
@@ -56,7 +56,7 @@ describe.each(places)('%s, in development', (place) => {
     ['Via', '1.1 proxy.example'],
     ['X-Real-IP', '203.0.113.7'],
     ['CF-Connecting-IP', '203.0.113.7'],
-  ])('is not handed on by a proxy, which says %s', async (name, value) => {
+  ])('is not reachable through a proxy, which sends %s', async (name, value) => {
     expect((await ask(`http://localhost${place}`, { [name]: value })).status).toBe(403);
   });
 
@@ -65,7 +65,7 @@ describe.each(places)('%s, in development', (place) => {
   });
 });
 
-describe('who sits at the machine', () => {
+describe('a user of the machine', () => {
   it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
     'has desk, collector and inspector under %s',
     async (host) => {
@@ -81,7 +81,7 @@ describe('who sits at the machine', () => {
 });
 
 describe('a public address', () => {
-  it('has no embedded provider to lead people to: its button says so', async () => {
+  it('has no embedded provider: its button says so', async () => {
     const answer = await ask('http://preview.example/oauth2/authorization/google?role=company');
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('isn’t set up here');
@@ -92,7 +92,7 @@ describe('a QA build’s inspector', () => {
   it.each([
     { ...publicly, VITE_INSPECTOR: 'on' },
     { ...production, VITE_INSPECTOR: 'on' },
-  ])('is there for everybody', async (variables) => {
+  ])('is there for everyone', async (variables) => {
     const qa = await testServer(variables, site);
     const host = new URL(variables.PUBLIC_URL).host;
     const answer = await ask(`http://${host}/inspector`, { 'X-Forwarded-For': '203.0.113.7' }, qa);
@@ -104,7 +104,7 @@ describe('a QA build’s inspector', () => {
 describe('the inspector', () => {
   const isOurs = (path: string) => isLoopbackOnly(path, { isProduction: false, inspector: 'loopback' });
 
-  // The site's development server finds its page by each of these.
+  // The site's development server resolves its page by each of these.
   it.each([
     '//inspector.html',
     '///inspector',
@@ -151,7 +151,7 @@ describe('over the network', () => {
         .end();
     });
 
-  it('the connection counts, not only what is said of it', async () => {
+  it('the connection counts, not only its headers', async () => {
     const port = await listening();
     expect(await statusFrom('127.0.0.1', port, { Host: 'localhost' })).toBe(200);
     const outward = Object.values(networkInterfaces())
@@ -161,7 +161,7 @@ describe('over the network', () => {
       expect(await statusFrom(address, port, { Host: 'localhost' })).toBe(403);
   });
 
-  it('a proxy that adds no header is known by its HTTP/1.0, which no browser speaks', async () => {
+  it('a proxy that adds no header is recognized by its HTTP/1.0, which no browser speaks', async () => {
     const port = await listening();
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';

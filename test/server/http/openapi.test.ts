@@ -25,7 +25,7 @@ describe('the OpenAPI document', () => {
     expect(committed).toBe(`${JSON.stringify(openApiDocument(), null, 2)}\n`);
   });
 
-  it('holds every route of the table and nothing besides', () => {
+  it('contains every route of the table and nothing else', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
     );

@@ -22,8 +22,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Sends the first half of a body. @returns what the server has answered by then, and the rest on demand. */
-async function half(line: string) {
+/** Sends the first half of a body. @returns the server's answer so far, and the rest on demand. */
+async function sendHalf(line: string) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   let answer = '';
@@ -38,18 +38,18 @@ async function half(line: string) {
 
 describe('a body that doesn’t arrive', () => {
   it.each(['POST /v1/projects', 'PUT /v1/files', 'POST /v1/files/x?/v1/files'])('ends %s', async (line) => {
-    const { answer } = await half(line);
+    const { answer } = await sendHalf(line);
     await vi.waitUntil(() => answer() !== '', 10_000);
     expect(answer()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it.each(['POST /v1/files', 'POST /v1/files?x=1'])('is waited for by %s', async (line) => {
-    const other = await half('POST /v1/projects');
+    const other = await sendHalf('POST /v1/projects');
     read.length = 0;
-    const { answer, finish } = await half(line);
-    // Whoever came before it is over by then.
+    const { answer, finish } = await sendHalf(line);
+    // Earlier requests have timed out by then.
     await vi.waitUntil(() => other.answer() !== '', 10_000);
-    await half('POST /v1/contact').then((later) => vi.waitUntil(() => later.answer() !== '', 10_000));
+    await sendHalf('POST /v1/contact').then((later) => vi.waitUntil(() => later.answer() !== '', 10_000));
     expect(answer()).toBe('');
     finish();
     await vi.waitUntil(() => answer() !== '', 10_000);

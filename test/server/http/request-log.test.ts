@@ -15,7 +15,7 @@ const lastLine = () => lines().at(-1) ?? {};
 const fromOutside = { 'X-Forwarded-For': '203.0.113.7' };
 
 describe('each request', () => {
-  it('is one line of JSON: what was asked by its pattern, what came of it, who it was about', async () => {
+  it('is one line of JSON: the route’s pattern, the result, the account', async () => {
     const { token, userId } = await verified(server, ada);
     server.logged.length = 0;
     await server.ok('profile', { token, headers: fromOutside });
@@ -35,13 +35,13 @@ describe('each request', () => {
     ]);
   });
 
-  it('that is refused is a warning with the refusal’s code and a mark of the address', async () => {
+  it('that is refused is a warning with the refusal’s code and a hash of the address', async () => {
     const refusal = { status: 401, code: 'wrongCredentials', level: 'warn' };
     await server.refused('logIn', { body: { email: ada.email, cred: 'Wrong-Pass-1' } });
     const { address } = lastLine();
     expect(lastLine()).toMatchObject(refusal);
     expect(address).toMatch(/^[0-9a-f]{12}$/);
-    // The same address has the same mark, so that a siege is seen.
+    // The same address has the same hash, so that an attack is visible.
     await server.refused('logIn', { body: { email: ` ${ada.email.toUpperCase()}`, cred: 'Wrong-Pass-2' } });
     expect(lastLine()).toMatchObject({ ...refusal, address });
     await server.refused('logIn', { body: { email: 'b@x.example', cred: 'Wrong-Pass-1' } });
@@ -66,7 +66,7 @@ describe('each request', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('is told its id, also when it is refused or fails', async () => {
+  it('gets its id, also when it is refused or fails', async () => {
     const paths = ['/health', '/v1/nothing', '/v1/users/profile', '/oauth2/authorization/google', '/nothing'];
     const ids = [];
     for (const path of paths) ids.push((await server.app.request(path)).headers.get('X-Request-Id'));
@@ -79,7 +79,7 @@ describe('an id from outside', () => {
   const ask = async ({ app }: TestServer, id: string) =>
     (await app.request('/health', { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id');
 
-  it('is kept when it comes from the operator’s own proxy', async () => {
+  it('is used when it comes from the operator’s own proxy', async () => {
     expect(await ask(server, 'proxy-id-4711')).toBe('proxy-id-4711');
   });
 
@@ -96,7 +96,7 @@ describe('an id from outside', () => {
 });
 
 describe('a defect', () => {
-  it('is two lines with the id that the person was told: what failed where, and the request', async () => {
+  it('is two lines with the id that the user was shown: what failed where, and the request', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new TypeError('no such thing'));
     const { headers, message } = await server.refused('signUp', { body: ada });
@@ -118,7 +118,7 @@ describe('a defect', () => {
 });
 
 describe('in development', () => {
-  it('a line is short, and pages, the desk and the collector are quiet', async () => {
+  it('a line is short, and pages, the dev console and the collector aren’t logged', async () => {
     const { env, deps, db } = await testServer();
     const written: string[] = [];
     const log = createLog({ isProduction: false, write: (line) => written.push(line) });

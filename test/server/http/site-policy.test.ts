@@ -8,7 +8,7 @@ const site = builtSite({ 'index.html': '<!doctype html><title>Counterpart</title
 const page = { Accept: 'text/html' };
 
 describe('the site’s policy', () => {
-  it('lets in the hosts that analytics was given, and no other', async () => {
+  it('allows the configured hosts of analytics, and no other', async () => {
     const measured = await testServer(
       {
         ...production,
@@ -27,15 +27,15 @@ describe('the site’s policy', () => {
 
   it.each([
     ['https://tags.example/tag.js', 'tag-script'],
-    // Google's tag makes one of its own.
+    // Google's tag creates its own.
     ['https://www.googletagmanager.com/gtag/js?id=G-1', 'tag-script goog#html'],
-  ])('names the Trusted Types policies that the tag script %s takes: %s', async (url, policies) => {
+  ])('names the Trusted Types policies that the tag script %s needs: %s', async (url, policies) => {
     const measured = await testServer({ ...production, VITE_TAG_SCRIPT_URL: url }, site);
     const { headers } = await measured.app.request('/', { headers: page });
     expect(directivesOf(headers)).toMatchObject({ 'trusted-types': policies });
   });
 
-  it('lets in both hosts of PostHog Cloud, for calls alone: the client’s own file is ours', async () => {
+  it('allows both hosts of PostHog Cloud, for calls only: the client’s file is our own', async () => {
     const measured = await testServer({ ...production, VITE_POSTHOG_HOST: 'https://eu.i.posthog.com' }, site);
     const { headers } = await measured.app.request('/', { headers: page });
     expect(directivesOf(headers)).toMatchObject({

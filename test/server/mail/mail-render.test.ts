@@ -38,7 +38,7 @@ describe('a mail', () => {
     expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(3);
   });
 
-  it('about a second sign-up names both ways in', () => {
+  it('about a second sign-up names both ways to sign in', () => {
     const { text, html } = renderMail({ kind: 'signUpAttempted', ...ada, loginLink, forgotLink });
     for (const address of [loginLink, forgotLink]) {
       expect(text).toContain(address);

@@ -42,13 +42,13 @@ function start(
   return worker;
 }
 
-/** Generous, because the machine may be busy; nothing waits longer than it must. */
+/** Generous, because the machine may be busy; nothing waits longer than necessary. */
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, 10_000);
 
-/** One look into the outbox, to its end: a worker looks when it starts, and stopping waits for that. */
+/** One complete run over the outbox: a worker runs when it starts, and stopping waits for that. */
 const lookOnce = (transport?: MailTransport) => start(transport).stop();
 
-/** A transport under the test's hand: each mail waits until it is settled. */
+/** A transport controlled by the test: each mail waits until it is settled. */
 function heldTransport() {
   const held: { id: string; accept: () => void; refuse: (error: Error) => void }[] = [];
   const transport: MailTransport = {
@@ -90,7 +90,7 @@ describe('the mail worker', () => {
     expect(message?.match(/\b0407\b/g)).toHaveLength(2);
   });
 
-  it('forgets the content of a mail that was sent', async () => {
+  it('deletes the content of a sent mail', async () => {
     await enqueue();
     await lookOnce();
     expect(await onlyRow()).toMatchObject({ ...noContent, claimedUntil: null });
@@ -153,13 +153,13 @@ describe('the mail worker', () => {
     expect(lines).toHaveLength(waits.length);
   });
 
-  it('leaves mails alone that are older than a day, so that a late SMTP_URL sends no old ones', async () => {
+  it('ignores mails that are older than a day, so that a late SMTP_URL sends no old ones', async () => {
     await enqueue('old@company.example');
     time += 24 * hour;
     await enqueue('new@company.example');
     await lookOnce();
     expect(recipients()).toEqual(['new@company.example']);
-    // Nobody reads them any more, and what people wrote is in them.
+    // They are no longer useful, and contain what users wrote.
     expect((await rows())[0]).toMatchObject({ recipient: 'old@company.example', ...noContent });
   });
 
@@ -185,7 +185,7 @@ describe('the mail worker', () => {
     expect(peer.messages).toHaveLength(1);
   });
 
-  it('keeps its claim on a mail that a slow server is still taking', async () => {
+  it('keeps its claim on a mail that a slow server is still accepting', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await enqueue();
     const { held, transport } = heldTransport();
@@ -203,7 +203,7 @@ describe('the mail worker', () => {
     expect((await onlyRow())?.sentAt).toEqual(now());
   });
 
-  it('lets no mail wait for another one that a slow server is still taking', async () => {
+  it('lets no mail wait for another one that a slow server is still accepting', async () => {
     await enqueue('slow@company.example');
     const { held, transport } = heldTransport();
     const { send } = createSmtpTransport({ url: peer.url, from });
@@ -218,7 +218,7 @@ describe('the mail worker', () => {
     expect((await rows()).every((row) => row.sentAt !== null)).toBe(true);
   });
 
-  it('writes down later what the database could not note, and sends nothing twice', async () => {
+  it('records later what the database could not store, and sends nothing twice', async () => {
     await enqueue();
     const { held, transport } = heldTransport();
     let isAway = false;
@@ -239,7 +239,7 @@ describe('the mail worker', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('stops only when the mail in flight is done, and takes no other', async () => {
+  it('stops only when the mail in flight is done, and starts no other', async () => {
     await enqueue();
     const { held, transport } = heldTransport();
     const worker = start(transport);

@@ -20,7 +20,7 @@ const facts = {
 };
 
 describe('the mail of a notification', () => {
-  it('exists for what needs an answer or ends something', () => {
+  it('exists for kinds that need an answer or end something', () => {
     expect(notificationKinds.filter((kind) => !isMailed(kind))).toEqual([
       'applicationReceived',
       'applicationWithdrawn',
@@ -39,7 +39,7 @@ describe('the mail of a notification', () => {
       'disputeWithdrawn',
       'moneyAvailable',
       'payoutCanceled',
-      // Its mail has the link that undoes it, and goes to more than its owner’s address.
+      // Its mail contains the undo link, and goes to more than its owner’s address.
       'bankAccountSaved',
       'bankAccountUsable',
       'bankAccountUndone',
@@ -53,7 +53,7 @@ describe('the mail of a notification', () => {
       expect(text).toContain('Hi Ada,');
       expect(text).toContain('‘A calendar for our clinic’');
       expect(secret).toBe(link);
-      // What people typed is in no subject.
+      // No subject contains user input.
       expect(subject).not.toMatch(/calendar|Analytical|Okafor/u);
     },
   );
@@ -64,7 +64,7 @@ describe('the mail of a notification', () => {
     expect(secret).toBe(link);
   });
 
-  it('shows no addresses that somebody typed as a name', () => {
+  it('shows no addresses that a user typed as a name', () => {
     const typed = { title: 'win.example', company: 'evil.example', developer: 'x@evil.example' };
     const ended = renderMail({ kind: 'projectEnded', ...facts, ...typed });
     expect(ended.text).toContain('The project has ended, and with it your application.');

@@ -40,7 +40,7 @@ describe('an application', () => {
     expect((await list())[0]).toMatchObject({ isNew: false, version: 1 });
   });
 
-  it('is revised, and its history says what is different', async () => {
+  it('is revised, and its history shows the differences', async () => {
     const sent = await applicationSetups.submitted(server, sides);
     const milestones = [{ title: 'All of it', amount: 240_000, days: 20 }];
     const revised = await sendToApplication(server, sides.developer, sent, 'revise', {
@@ -90,7 +90,7 @@ describe('an application', () => {
     expect(await server.refused('applicationEvent', call)).toMatchObject({ status: 409, code: 'notOpen' });
   });
 
-  it('tells whoever saw an older version how it is now', async () => {
+  it('returns the current version to a client with an older one', async () => {
     const sent = await applicationSetups.submitted(server, sides);
     await sendToApplication(server, sides.company, sent, 'shortlist');
     const answer = await server.send('applicationEvent', {
@@ -106,7 +106,7 @@ describe('an application', () => {
   });
 });
 
-it('an application says by itself who applies, and in a list only their name', async () => {
+it('an application shows its applicant’s profile, and in a list only their name', async () => {
   const { id, project } = await applicationSetups.submitted(server, sides);
   const { developer } = await applicationAs(sides.company, id);
   expect(developer.profile).toMatchObject({ skills: profile.skills, hourlyRate: profile.hourlyRate });
@@ -120,7 +120,7 @@ it('an application says by itself who applies, and in a list only their name', a
 });
 
 describe('the lists of applications', () => {
-  it('have the newest first for the company that owns the project, page by page, and nobody else', async () => {
+  it('have the newest first for the company that owns the project, page by page, and for no one else', async () => {
     const { id } = await open();
     const first = await apply(id);
     server.advance(1_000);

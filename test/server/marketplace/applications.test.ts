@@ -30,7 +30,7 @@ const refuseApply = (id: string, { token }: Person = sides.developer, body: obje
   server.refused('apply', { token, id, body });
 const applicationAs = ({ token }: Person, id: string) => server.ok('application', { token, id });
 
-/** As many people as a limit needs, without their sign-ups. */
+/** As many accounts as a limit needs, without sign-ups. */
 async function crowd(count: number, name: string): Promise<string[]> {
   const people = Array.from({ length: count }, (_, at) => ({
     email: `${name}${at}@crowd.example`,
@@ -57,7 +57,7 @@ const rowFor = (projectId: string, accountId: string) => ({
 });
 
 describe('applying', () => {
-  it('stands at the project from then on, for its developer alone', async () => {
+  it('is shown with the project from then on, only to its developer', async () => {
     const { id } = await open();
     const other = await developerOf(server, dan);
     const seen = async ({ token }: Person) => (await server.ok('project', { token, id })).forYou?.application;
@@ -70,7 +70,7 @@ describe('applying', () => {
     expect(found.items.map(({ forYou }) => forYou?.application)).toEqual([own]);
   });
 
-  it('sends letter, price and answers, each beside its question, to the company alone', async () => {
+  it('sends letter, price and answers, each with its question, only to the company', async () => {
     const { id } = await open();
     const sent = await apply(id);
     expect(sent).toMatchObject({
@@ -106,7 +106,7 @@ describe('applying', () => {
     expect(await server.db.select().from(applications)).toEqual([]);
   });
 
-  it('is for developers with a profile, and to an open project of somebody else', async () => {
+  it('is for developers with a profile, and for another user’s open project', async () => {
     const { id } = await open();
     expect(await refuseApply(id, sides.company)).toMatchObject({ status: 403, code: 'otherRole' });
     expect(await refuseApply(id, await verified(server, dan))).toMatchObject({
@@ -139,7 +139,7 @@ describe('applying', () => {
     expect(await refuseApply(id)).toMatchObject({ status: 409, code: 'alreadyApplied' });
   });
 
-  it('notices that the project was edited meanwhile', async () => {
+  it('notices that the project was edited in the meantime', async () => {
     const project = await open();
     await sendTo(server, sides.company, project, 'edit', { ...fields, questions: [] });
     expect(await refuseApply(project.id)).toMatchObject({ status: 409, code: 'projectChanged' });
@@ -150,7 +150,7 @@ describe('applying', () => {
     });
   });
 
-  it('stops at 20 live ones of a developer', async () => {
+  it('is limited to 20 live ones of a developer', async () => {
     const { id } = await open();
     const others = await Promise.all(Array.from({ length: 20 }, () => open()));
     const rows = others.map((project) => rowFor(project.id, sides.developer.userId));
@@ -178,7 +178,7 @@ describe('applying', () => {
     expect(await server.db.select().from(applications)).toHaveLength(200);
   });
 
-  it('lets one developer’s requests at once make one application each, and no more than 20', async () => {
+  it('turns one developer’s concurrent requests into one application each, and no more than 20', async () => {
     const projects = await Promise.all(Array.from({ length: 22 }, () => open()));
     const keyed = projects.map(({ id }) =>
       server.send('apply', {
@@ -196,7 +196,7 @@ describe('applying', () => {
 describe('the draft of an application', () => {
   const draft = { letter: 'I have', milestones: [{ title: 'All', amount: null, days: null }], answers: [''] };
 
-  it('is kept for its author, and gone once the application is sent', async () => {
+  it('is stored for its author, and deleted once the application is sent', async () => {
     const { id } = await open();
     const { token } = sides.developer;
     expect(await server.ok('applicationDraft', { token, id })).toEqual({
@@ -218,7 +218,7 @@ describe('the draft of an application', () => {
     expect(await server.db.select().from(applicationDrafts)).toEqual([]);
   });
 
-  it('isn’t written over by a tab that hasn’t seen it: the answer has it as it is now', async () => {
+  it('isn’t overwritten by a tab that hasn’t seen it: the answer contains the current one', async () => {
     const { id } = await open();
     const { token } = sides.developer;
     const save = (text: string, version?: number) => ({
@@ -234,13 +234,13 @@ describe('the draft of an application', () => {
       code: 'stale',
       current: { letter: 'On a laptop', version: 1, savedAt },
     });
-    const kept = { letter: 'On a laptop', version: 1, savedAt };
-    expect(await server.ok('applicationDraft', { token, id })).toMatchObject(kept);
+    const stored = { letter: 'On a laptop', version: 1, savedAt };
+    expect(await server.ok('applicationDraft', { token, id })).toMatchObject(stored);
     expect(await server.ok('saveApplicationDraft', save('On a phone', 1))).toMatchObject({ version: 2 });
     expect(await server.ok('saveApplicationDraft', save('From a script'))).toMatchObject({ version: 3 });
   });
 
-  it('is none any more once it was sent: a save that comes late brings none back', async () => {
+  it('is gone once it was sent: a late save doesn’t restore it', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     const { token } = sides.developer;
     const late = await whileHeldBeforeWriting(
@@ -252,7 +252,7 @@ describe('the draft of an application', () => {
     expect(await server.db.select().from(applicationDrafts)).toEqual([]);
   });
 
-  it('outlives its project for whoever wrote it, and isn’t begun for one that they can’t see', async () => {
+  it('outlives its project for its author, and isn’t created for one that they can’t see', async () => {
     const project = await open();
     const { token } = sides.developer;
     await server.ok('saveApplicationDraft', { token, id: project.id, body: draft });

@@ -39,7 +39,7 @@ const accept = (offered: Application) =>
   });
 
 describe('a contract', () => {
-  it('keeps what was agreed on, with a fee for each milestone', async () => {
+  it('stores the agreed terms, with a fee for each milestone', async () => {
     const accepted = await accept(await applicationSetups.offered(server, sides));
     const { token } = sides.developer;
     const contract = await server.ok('contract', { token, id: accepted.contractId ?? '' });
@@ -86,7 +86,7 @@ describe('a contract', () => {
     expect(await server.refused('contract', { token, id: 'x' })).toMatchObject({ status: 404 });
   });
 
-  it('has the fee that the marketplace asks for', async () => {
+  it('has the marketplace’s fee', async () => {
     await start({ MARKET_FEE_PERCENT: '7.5' });
     expect(await contractSetups.awaitingFunding(server, sides)).toMatchObject({
       terms: { feePerMille: 75 },
@@ -94,7 +94,7 @@ describe('a contract', () => {
     });
   });
 
-  it('is made once, where the offer is accepted twice at the same moment', async () => {
+  it('is created once, where the offer is accepted twice at the same moment', async () => {
     const { id, version } = await applicationSetups.offered(server, sides);
     const body = { type: 'accept', version, offerVersion: 1, projectRevision: 1 };
     const { token } = sides.developer;
@@ -105,7 +105,7 @@ describe('a contract', () => {
     expect(await server.db.select().from(contracts)).toHaveLength(1);
   });
 
-  it('or its rescission: whoever comes first wins', async () => {
+  it('competes with the offer’s rescission: the first one wins', async () => {
     const { id, version } = await applicationSetups.offered(server, sides);
     const send = ({ token }: Person, body: object) =>
       server.send('applicationEvent', { token, id, body: { version, ...body } });
@@ -118,7 +118,7 @@ describe('a contract', () => {
     expect(await server.db.select().from(contracts)).toHaveLength(state === 'accepted' ? 1 : 0);
   });
 
-  it('waits 72 hours for its money, and then its application is among the others again', async () => {
+  it('waits 72 hours for funding; then its application is among the others again', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     server.advance(72 * hour - 1);
     await runTimers();
@@ -157,7 +157,7 @@ describe('a contract', () => {
       endReason: 'Plans changed.',
       milestones: [{ state: 'canceled' }, { state: 'canceled' }],
     });
-    // Another one can be made.
+    // Another one can be created.
     const application = await applicationAs(sides.company, contract.applicationId ?? '');
     expect(await sendToApplication(server, sides.company, application, 'offer', offer)).toMatchObject({
       offer: { version: 2 },
@@ -183,7 +183,7 @@ describe('a contract', () => {
     expect(await applicationAs(sides.developer, ended.id)).toMatchObject({ state: 'submitted' });
   });
 
-  it('is listed for both of its sides, the newest first, and for nobody else', async () => {
+  it('is listed for both of its sides, the newest first, and for no one else', async () => {
     const older = await contractSetups.awaitingFunding(server, sides);
     server.advance(1_000);
     const newer = await contractSetups.canceled(server, sides);
@@ -198,7 +198,7 @@ describe('a contract', () => {
   });
 });
 
-describe('an account that others rely on', () => {
+describe('an account with obligations', () => {
   it.each([
     [
       'company',
@@ -209,15 +209,18 @@ describe('an account that others rely on', () => {
     ['developer', applicationSetups.offered, 'application', 'Withdraw your live applications first'],
     ['company', contractSetups.awaitingFunding, 'contract', 'Finish or cancel your active contracts first'],
     ['developer', contractSetups.awaitingFunding, 'contract', 'Finish or cancel your active contracts first'],
-  ] as const)('isn’t deleted, and is told what is in the way: the %s', async (side, reach, kind, why) => {
-    await reach(server, sides);
-    const { token } = sides[side];
-    const refused = await server.refused('deleteAccount', { token });
-    expect(refused).toMatchObject({ status: 409, code: 'stillRuns' });
-    expect(refused.message).toBe(`${why}: ‘${fields.title}’.`);
-    const { blockers } = await server.ok('previewDeletion', { token });
-    expect(blockers).toMatchObject([{ kind, side, title: fields.title }]);
-  });
+  ] as const)(
+    'isn’t deleted, and the answer says what is in the way: the %s',
+    async (side, reach, kind, why) => {
+      await reach(server, sides);
+      const { token } = sides[side];
+      const refused = await server.refused('deleteAccount', { token });
+      expect(refused).toMatchObject({ status: 409, code: 'stillRuns' });
+      expect(refused.message).toBe(`${why}: ‘${fields.title}’.`);
+      const { blockers } = await server.ok('previewDeletion', { token });
+      expect(blockers).toMatchObject([{ kind, side, title: fields.title }]);
+    },
+  );
 
   it('leaves its ended contract to the other side, without its name', async () => {
     const contract = await contractSetups.canceled(server, sides);

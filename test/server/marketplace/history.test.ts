@@ -11,7 +11,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-/** A project that was edited so often, each time with a text of the greatest length. */
+/** A project that was edited this often, each time with a text of maximum length. */
 async function edited(times: number) {
   let project = await projectSetups.open(server, sides.company);
   for (let time = 0; time < times; time += 1)
@@ -23,7 +23,7 @@ async function edited(times: number) {
 }
 
 describe('a history', () => {
-  it('comes with its newest 20 entries, and what only the last of them replaced', async () => {
+  it('contains its newest 20 entries, and what the last of them replaced', async () => {
     const project = await edited(24);
     const history = project.history ?? [];
     expect(history.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => at + 7));
@@ -35,7 +35,7 @@ describe('a history', () => {
     expect(JSON.stringify(project).length).toBeLessThan(30_000);
   });
 
-  it('is read to its beginning in parts, each entry with what it replaced', async () => {
+  it('is read to its start in parts, each entry with what it replaced', async () => {
     const { id } = await edited(4);
     const { token } = sides.company;
     const of = { token, params: { entity: 'project', entityId: id } };
@@ -52,7 +52,7 @@ describe('a history', () => {
     });
   });
 
-  it('always has the statements of a dispute', async () => {
+  it('always contains the statements of a dispute', async () => {
     const { id } = await edited(1);
     const first = and(eq(entityEvents.entityId, id), eq(entityEvents.version, 1));
     await server.db
@@ -65,7 +65,7 @@ describe('a history', () => {
     expect(project.history?.[0]).toMatchObject({ version: 1, payload: { statement: 'It never worked.' } });
   });
 
-  it('is for those whom it concerns', async () => {
+  it('is visible to its parties', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     const other = await developerOf(server, { ...ben, email: 'finds@developers.example' });
     const params = { entity: 'project', entityId: id };

@@ -19,7 +19,7 @@ const create = (body: object = fields, token = owner.token, headerKey = key) =>
   server.send('createProject', { token, body, headers: { [idempotencyHeader]: headerKey } });
 
 describe('an Idempotency-Key', () => {
-  it('gives a repeated request the first one’s answer, and does nothing twice', async () => {
+  it('answers a repeated request like the first one, and does nothing twice', async () => {
     const first = await create();
     const second = await create();
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -27,7 +27,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.db.select().from(projects)).toHaveLength(1);
   });
 
-  it('holds for requests that come at once', async () => {
+  it('works for concurrent requests', async () => {
     const answers = await Promise.all([create(), create(), create()]);
     const ids = await Promise.all(
       answers.map(async (answer) => ((await answer.json()) as { id: string }).id),

@@ -20,7 +20,7 @@ import { type CallOptions, type TestServer, testServer } from '../support/test-s
 import { type Shown, type Tried, tried } from './lifecycle-table.ts';
 import { companyOf, developerOf, letTime, operatorOf, type Sides } from './support.ts';
 
-// What the tables of §M3 say, held against the product: every state, event and party.
+// Checks the tables of §M3 against the product: every state, event and party.
 
 let server: TestServer;
 let sides: Sides;
@@ -38,7 +38,7 @@ const withPeople = arrival(async () => {
   };
 });
 
-/** What the refusals leave as it was. */
+/** What the refusals leave unchanged. */
 const everything = async () => ({
   history: await server.db
     .select()
@@ -64,7 +64,7 @@ const isEverTheirs = (one: Tried, type: string, by: Party) =>
 const readAs = async (one: Tried, { token }: Person, id: string) =>
   (await server.ok(one.read, { token, id })) as Shown;
 
-/** One step further, told by the history, and no timer without its state. */
+/** One step further, recorded in the history, and no timer without its state. */
 async function expectStep(one: Tried, before: Shown, after: Shown, to: string | null): Promise<void> {
   expect(after.state).toBe(to);
   expect(after.version).toBe(before.version + 1);
@@ -76,9 +76,9 @@ async function expectStep(one: Tried, before: Shown, after: Shown, to: string | 
   });
   const own = await server.db.select().from(timers).where(eq(timers.entityId, after.id));
   const isOver = one.lifecycle.states[after.state]?.type === 'final';
-  // One that is paused may go on once its state is back.
+  // A paused one may continue once its state is back.
   const mayStay = ({ event, pausedMs }: (typeof own)[number]) =>
-    // What was earned becomes available after the end.
+    // Earned money becomes available after the end.
     event === 'mature' || next(one, after.state, event, 'time') !== null || (pausedMs !== null && !isOver);
   expect(own.filter((timer) => !mayStay(timer))).toEqual([]);
 }
@@ -86,7 +86,7 @@ async function expectStep(one: Tried, before: Shown, after: Shown, to: string | 
 describe.each(Object.entries(tried))('%s', (_kind, one) => {
   const events = [...new Set(one.lifecycle.events.map(eventName))];
   const bodyOf = (type: string, version: number) => ({ type, version, ...one.payloads[type] });
-  /** With which status each event is refused; all of them at once. */
+  /** The status with which each event is refused; all of them at once. */
   const statusesOf = (types: readonly string[], call: (type: string, at: number) => CallOptions) =>
     Promise.all(
       types.map(async (type, at) => [type, (await server.refused(one.send, call(type, at))).status] as const),
@@ -103,7 +103,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       ({ server, sides, strangers, shown } = await there());
     });
 
-    it('refuses each side everything that its table doesn’t give it, and changes nothing', async () => {
+    it('refuses each side everything that its table doesn’t allow, and changes nothing', async () => {
       expect(shown.state).toBe(state);
       const before = await everything();
       for (const side of one.sides) {
@@ -120,11 +120,11 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       expect((await everything()).history).toEqual(before.history);
     });
 
-    it('is nobody else’s', async () => {
+    it('is closed to everyone else', async () => {
       const { id, version } = shown;
       const before = await everything();
       const expected = one.isPublic(state) ? 403 : 404;
-      // By the calls of everybody else an operator is a stranger, too.
+      // For the calls of users an operator is a stranger, too.
       const others = [...strangers, await operatorOf(server)];
       const calls = (type: string, at: number) => ({
         token: others[at % others.length]?.token,
@@ -190,14 +190,14 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
         const before = await everything();
         for (const type of ofOperators.filter((event) => !mayOperate(event))) {
           const { status } = await server.refused(send, { token, id, body: operated(type, version) });
-          // A draft is nobody’s but its owner’s.
+          // A draft is visible only to its owner.
           expect({ type, status }).toEqual({ type, status: one.isPrivate(state) ? 404 : 409 });
         }
         expect(await everything()).toEqual(before);
       },
     );
 
-    it.each(operator ? [operator] : [])('lets nobody else do what is an operator’s', async ({ send }) => {
+    it.each(operator ? [operator] : [])('lets no one else send an operator’s events', async ({ send }) => {
       const { id, version } = shown;
       const before = await everything();
       const people = [...one.sides.map((side) => sides[side]), ...strangers];
@@ -229,7 +229,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
     });
   });
 
-  it('has all of an operator’s events in the operators’ calls', () => {
+  it('has all operators’ events in the operators’ calls', () => {
     const theirs = events.filter((type) => isEverTheirs(one, type, 'operator'));
     expect(new Set(one.operator?.events)).toEqual(new Set(theirs));
   });
@@ -247,7 +247,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       });
   });
 
-  it('doesn’t know other events, and isn’t found by other ids', async () => {
+  it('refuses unknown events, and isn’t found by other ids', async () => {
     const [reach = () => Promise.reject(new Error('It has no states.'))] = Object.values(one.setups);
     ({ server, sides } = await withPeople());
     const { id, version } = await reach(server, sides);

@@ -24,7 +24,7 @@ import {
   sendToContract,
 } from './support.ts';
 
-/** What every entity answers. */
+/** The answer of every entity. */
 export type Shown = {
   readonly id: string;
   readonly state: string;
@@ -33,7 +33,7 @@ export type Shown = {
   readonly history?: readonly { readonly from: string | null; readonly to: string }[] | undefined;
 };
 
-/** How an entity with a lifecycle is tried from outside. */
+/** How an entity with a lifecycle is tested from outside. */
 export type Tried = {
   readonly lifecycle: AnyStateMachine;
   readonly read: RouteName;
@@ -41,25 +41,28 @@ export type Tried = {
   readonly schema: z.ZodMiniType;
   /** The parties that it has. */
   readonly sides: readonly (keyof Sides)[];
-  /** The calls of an operator, and the events that these take; null where it has none. */
+  /** The operators' calls, and the events that they accept; null where there are none. */
   readonly operator: {
     readonly read: RouteName;
     readonly send: RouteName;
     readonly events: readonly string[];
   } | null;
-  /** What an event needs, where it needs something. */
+  /** The payloads of events that need one. */
   readonly payloads: Readonly<Record<string, object>>;
   /** How each state is reached through the product. */
   readonly setups: Readonly<Record<string, (server: TestServer, sides: Sides) => Promise<Shown>>>;
-  /** What an event of the system follows from, by the event and the state that it meets. */
+  /** The causes of the system's events, by event and state. */
   readonly causes: Readonly<
     Record<string, (server: TestServer, sides: Sides, shown: Shown) => Promise<unknown>>
   >;
-  /** Events that a condition refuses in a state, by everybody or by one side, with its code: `cancel in active`, `company agree in proposed`. */
+  /**
+   * Events that a condition refuses in a state, for all or for one side, with its code: `cancel in active`, `company
+   * agree in proposed`.
+   */
   readonly held: Readonly<Record<string, string>>;
   /** Whether only its owner sees it. */
   readonly isPrivate: (state: string) => boolean;
-  /** Whether somebody who has nothing to do with it sees it. */
+  /** Whether a stranger sees it. */
   readonly isPublic: (state: string) => boolean;
 };
 
@@ -217,7 +220,7 @@ export const tried: Readonly<Record<string, Tried>> = {
       'complete in active': 'openMoney',
       'forceComplete in frozen': 'openMoney',
       'forceCancel in frozen': 'openMoney',
-      // No clock runs while a milestone holds money.
+      // No timer runs while a milestone holds money.
       'autoComplete in active': 'openMoney',
       'autoCancel in active': 'openMoney',
     },

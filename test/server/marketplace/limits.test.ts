@@ -17,12 +17,12 @@ beforeEach(async () => {
 
 const hourMs = 60 * 60_000;
 
-/** As if they had been made. */
+/** As if these calls had been made. */
 const makeAttempts = (times: number, attempt: Attempt, { deps }: TestServer) =>
   Promise.all(Array.from({ length: times }, () => take([attempt], deps)));
 
 describe('calls of the marketplace', () => {
-  it('are all counted, but for those that prove themselves in another way', () => {
+  it('are all counted, except those that are authorized in another way', () => {
     const uncounted = (Object.keys(marketRoutes) as (keyof typeof marketRoutes)[]).filter((name) => {
       const accountId = marketRoutes[name].auth === 'session' ? 'a' : undefined;
       return marketAttempts(name, { accountId, network: 'n' }).length === 0;
@@ -34,7 +34,7 @@ describe('calls of the marketplace', () => {
   it.each([
     ['marketReadsOf', 'overview', undefined],
     ['marketWritesOf', 'createProject', {}],
-  ] as const)('are refused after as many as %s promises', async (rule, name, body) => {
+  ] as const)('are refused beyond the limit of %s', async (rule, name, body) => {
     const { token, userId } = sides.company;
     await makeAttempts(rules[rule].atOnce - 1, [rule, userId], server);
     await server.ok(name, { token, body });
@@ -46,12 +46,12 @@ describe('calls of the marketplace', () => {
       marketAttempts(name, { accountId, network: 'n' }).map(([rule]) => rule);
     for (const name of ['openProjects', 'skills', 'developers'] as const)
       expect(rulesOf(name, 'a')).toEqual(['searchesOfNetwork', 'marketReadsOf']);
-    // People in one office read their own projects by themselves.
+    // Users in one office read their own projects independently.
     expect(rulesOf('project', 'a')).toEqual(['marketReadsOf']);
     expect(rulesOf('project')).toEqual(['searchesOfNetwork']);
   });
 
-  it('are refused to a network that searches on and on, with or without an account', async () => {
+  it('are refused to a network that searches endlessly, with or without an account', async () => {
     const strict = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
     await makeAttempts(rules.searchesOfNetwork.atOnce - 1, ['searchesOfNetwork', ''], strict);
     await strict.ok('openProjects');
@@ -60,7 +60,7 @@ describe('calls of the marketplace', () => {
 });
 
 describe('mails of one person’s events to another', () => {
-  it('are ten within an hour; then one says that there is more, and notifications tell of all', async () => {
+  it('are ten within an hour; then one says that there is more, and notifications list all', async () => {
     const { project } = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     let shown = await server.ok('project', { token, id: project.id });
@@ -83,7 +83,7 @@ describe('mails of one person’s events to another', () => {
     expect((await mailsTo(sides.developer)).map(({ kind }) => kind).at(-1)).toBe('projectEdited');
   });
 
-  it('leave room for those of others', async () => {
+  it('leave room for those of other users', async () => {
     const { project } = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     let shown = await server.ok('project', { token, id: project.id });

@@ -4,13 +4,13 @@ import { cachedSetup } from '../support/arrival.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { contractSetups, type Sides } from './support.ts';
 
-/** What a developer delivers. */
+/** A developer's delivery. */
 export const work = {
   note: 'The calendar is ready. Log in as anybody.',
   links: ['https://calendar.example.com/demo'],
 };
 
-/** What an event of a milestone needs, where it needs something: all of them for one of 1,500.00. */
+/** The payloads of a milestone's events, where they need one: all for a milestone of 1,500.00. */
 export const milestonePayloads: Readonly<Record<string, object>> = {
   submit: work,
   requestChanges: { note: 'The week should begin on a Monday.' },
@@ -23,7 +23,7 @@ export const milestonePayloads: Readonly<Record<string, object>> = {
   rule: { toDeveloper: 50_000, toCompany: 100_000 },
 };
 
-/** One more milestone, as a side of a contract proposes it. */
+/** A further milestone, as a side of a contract proposes it. */
 export const proposal = { title: 'Reminders by mail', description: '', amount: 50_000, days: 7 };
 
 export type MilestoneSetup = (server: TestServer, sides: Sides) => Promise<Milestone>;
@@ -56,7 +56,7 @@ const chargedBack: MilestoneSetup = cachedSetup(async (server, sides) => {
   return showMilestone(server, sides, id);
 });
 const refundRequested = then(funded, 'company', 'requestRefund');
-/** The developer refuses a refund, which counts as opened by the company; that proposes a split. */
+/** The developer refuses a refund, which counts as a dispute of the company; the company proposes a split. */
 const disputed = then(then(refundRequested, 'developer', 'rejectRefund'), 'company', 'proposeSplit');
 
 /** How each state of a milestone is reached through the product. */

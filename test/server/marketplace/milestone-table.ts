@@ -7,7 +7,7 @@ import type { Shown, Tried } from './lifecycle-table.ts';
 import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
 import { operateOn, type Sides, sendToContract } from './support.ts';
 
-/** What its company does on the provider’s page. */
+/** The company's actions on the provider’s page. */
 const onItsPage =
   (form: Readonly<Record<string, string>>) =>
   async (server: TestServer, { company: { token } }: Sides, { id }: Shown) => {
@@ -20,17 +20,17 @@ const contractOf = async (server: TestServer, { company: { token } }: Sides, { i
   const { contractId } = await server.ok('milestone', { token, id });
   return server.ok('contract', { token, id: contractId });
 };
-/** Its company’s bank takes the money back. */
+/** The company’s bank charges the money back. */
 const takenBack = async (server: TestServer, { company: { token } }: Sides, { id }: Shown) =>
   takeBack(server, (await server.ok('milestone', { token, id })).paymentId);
-/** The bank has decided about what it took back. */
+/** The bank has decided about the chargeback. */
 const decided = (state: 'won' | 'lost') => async (server: TestServer) => {
   const [dispute] = await server.db.select().from(embeddedDisputes);
   return decide(server, dispute?.id ?? '', state);
 };
 const reason = 'Our plans have changed.';
 
-/** How a milestone is tried from outside. */
+/** How a milestone is tested from outside. */
 export const triedMilestone: Tried = {
   lifecycle: milestoneLifecycle,
   read: 'milestone',
@@ -50,7 +50,7 @@ export const triedMilestone: Tried = {
     },
     'contractEnded in unfunded': async (server, sides, shown) =>
       sendToContract(server, sides.company, await contractOf(server, sides, shown), 'cancel', { reason }),
-    // Nobody but an operator ends what is being paid for.
+    // Only an operator can end a milestone that is being paid.
     'contractEnded in funding': async (server, sides, shown) => {
       const { projectId } = await contractOf(server, sides, shown);
       const { token } = sides.company;

@@ -31,11 +31,11 @@ beforeEach(async () => {
 
 const notificationsOf = async ({ token }: Person) => (await server.ok('notifications', { token })).items;
 const runTimers = () => runDueTimers(entities, server.deps);
-/** Sessions end before timers do. */
+/** Sessions end before timers are due. */
 const loggedIn = async ({ email }: Person) =>
   (await server.ok('logIn', { body: { email, cred: password } })).token ?? '';
 
-/** What both hear of it, and who gets a mail. */
+/** The notifications of both, and who gets a mail. */
 async function heard(reach: () => Promise<unknown>, happens: (before: never) => Promise<unknown>) {
   const before = await reach();
   const known = new Set(
@@ -45,11 +45,11 @@ async function heard(reach: () => Promise<unknown>, happens: (before: never) => 
   );
   await server.takeMails();
   await happens(before as never);
-  const news = (items: readonly Notification[]) =>
+  const kindsOf = (items: readonly Notification[]) =>
     items.filter(({ id }) => !known.has(id)).map(({ kind }) => kind);
   return {
-    company: news(await notificationsOf(sides.company)),
-    developer: news(await notificationsOf(sides.developer)),
+    company: kindsOf(await notificationsOf(sides.company)),
+    developer: kindsOf(await notificationsOf(sides.developer)),
     mails: (await server.takeMails()).map(({ kind, recipient }) => `${kind} to ${recipient}`),
   };
 }
@@ -69,7 +69,7 @@ const toCompany = (kind: string) => ({ company: [kind], developer: [], mails: [`
 const withoutMail = (notified: { company: string[]; developer: string[] }) => ({ ...notified, mails: [] });
 const reason = { reason: 'Our plans have changed.' };
 
-describe('somebody is told', () => {
+describe('a user is notified', () => {
   const { submitted, shortlisted, declined, offered, notSelected, accepted } = applicationSetups;
   type Reach = (server: TestServer, sides: Sides) => Promise<unknown>;
   const cases: readonly [string, Reach, (shown: never) => Promise<unknown>, object][] = [
@@ -172,7 +172,7 @@ describe('somebody is told', () => {
     expect(mail?.text).toContain(`/developer/dashboard/applications/${id}`);
   });
 
-  it('of applications at once, and by one mail an hour about those that aren’t opened', async () => {
+  it('of applications at once, and by one mail an hour about unopened ones', async () => {
     const first = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     expect(await notificationsOf(sides.company)).toMatchObject([
@@ -188,7 +188,7 @@ describe('somebody is told', () => {
     const eve = await developerOf(server, { ...ben, email: 'eve@dev.example' });
     for (const other of [dan, eve])
       await server.ok('apply', { token: other.token, id: first.project.id, body: letter });
-    // A decision in between starts the project’s 30 days anew, and keeps the mail.
+    // A decision in between restarts the project’s 30 days, and keeps the mail.
     await sendToApplication(server, sides.company, first, 'shortlist');
     await server.ok('application', { token, id: first.id });
     await server.takeMails();
@@ -205,7 +205,7 @@ describe('somebody is told', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('nothing by mail where everything was opened', async () => {
+  it('not by mail where everything was opened', async () => {
     const { id } = await applicationSetups.submitted(server, sides);
     await server.ok('application', { token: sides.company.token, id });
     server.advance(hour);
@@ -215,7 +215,7 @@ describe('somebody is told', () => {
 });
 
 describe('notifications', () => {
-  it('are counted, and read one by one or with all that are older', async () => {
+  it('are counted, and marked as read one by one or with all older ones', async () => {
     const shown = await applicationSetups.submitted(server, sides);
     server.advance(1);
     const revised = await sendToApplication(server, sides.developer, shown, 'revise', letter);
@@ -241,7 +241,7 @@ describe('notifications', () => {
     expect(await read(page.items[0]?.id, true)).toEqual({ unread: 0 });
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to no one else', async () => {
     await applicationSetups.submitted(server, sides);
     const [own] = await notificationsOf(sides.company);
     expect(await notificationsOf(sides.developer)).toEqual([]);
@@ -251,7 +251,7 @@ describe('notifications', () => {
     expect((await notificationsOf(sides.company))[0]).toMatchObject({ readAt: null });
   });
 
-  it('come from what was stored: nothing that was refused is told', async () => {
+  it('follow from stored events: a refused one causes none', async () => {
     const { id, version } = await applicationSetups.submitted(server, sides);
     const token = await loggedIn(sides.company);
     await server.refused('applicationEvent', {

@@ -26,7 +26,7 @@ const runTimers = () => runDueTimers(entities, server.deps);
 const applicationAs = ({ token }: Person, id: string) => server.ok('application', { token, id });
 const refuse = ({ id, version }: Application, { token }: Person, type: string, payload = {}) =>
   server.refused('applicationEvent', { token, id, body: { type, version, ...payload } });
-/** Sessions end before offers do. */
+/** Sessions end before offers expire. */
 const logInAgain = async () => {
   const renewed = async (person: Person) => {
     const { token = '' } = await server.ok('logIn', { body: { email: person.email, cred: password } });
@@ -43,7 +43,7 @@ async function rivals() {
 }
 
 describe('an offer', () => {
-  it('shows the developer what is offered and until when', async () => {
+  it('shows the developer its terms and its deadline', async () => {
     const offered = await applicationSetups.offered(server, sides);
     const expiresAt = new Date(server.now().getTime() + 7 * day).toISOString();
     const shown = { version: 1, ...offer, total: 249_999, expiresAt };
@@ -82,7 +82,7 @@ describe('an offer', () => {
     });
   });
 
-  it('goes to one developer, where two are made at once', async () => {
+  it('goes to one developer, where two are sent at once', async () => {
     const { first, second } = await rivals();
     const answers = await Promise.all(
       [first, second].map(({ id, version }) =>
@@ -115,7 +115,7 @@ describe('an offer', () => {
     expect(await refuse(again, sides.developer, 'accept', seen)).toMatchObject({ code: 'offerChanged' });
   });
 
-  it('that has expired while nothing ran is told of once, not also announced', async () => {
+  it('that has expired while nothing ran is reported as expired, without the earlier reminder', async () => {
     await applicationSetups.offered(server, sides);
     server.advance(7 * day);
     await runTimers();
@@ -126,7 +126,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('may be as long as it is allowed to be, in any script, though each character comes escaped', async () => {
+  it('may have the maximum length, in any script, even if each character is escaped', async () => {
     const { id, version } = await applicationSetups.submitted(server, sides);
     const milestone = { title: 'あ'.repeat(120), description: 'い'.repeat(2_000), amount: 10_000, days: 7 };
     const long = { milestones: Array.from({ length: 20 }, () => milestone), message: 'う'.repeat(1_000) };

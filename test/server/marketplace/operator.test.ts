@@ -35,7 +35,7 @@ const notified = async ({ token }: Person) =>
   (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
 
 describe('an operator who removes a project', () => {
-  it('ends its applications, and tells the owner and the applicants why', async () => {
+  it('ends its applications, and notifies the owner and the applicants of the reason', async () => {
     const application = await applicationSetups.shortlisted(server, sides);
     const { version } = await server.ok('project', { token: olga.token, id: application.project.id });
     await server.takeMails();
@@ -56,7 +56,7 @@ describe('an operator who removes a project', () => {
     ]);
   });
 
-  it('takes its contract along that waits for money', async () => {
+  it('ends its contract that waits for funding', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const id = contract.projectId ?? '';
     const { version } = await server.ok('operatedProject', { token: olga.token, id });
@@ -65,7 +65,7 @@ describe('an operator who removes a project', () => {
     expect(await server.ok('contract', { token, id: contract.id })).toMatchObject({ state: 'canceled' });
   });
 
-  it('can restore it: it is closed then, since it was closed before', async () => {
+  it('can restore it: it is closed then, from the time when it was closed before', async () => {
     const { company } = sides;
     const closed = await projectSetups.closed(server, company);
     const closedAt = server.now();
@@ -82,7 +82,7 @@ describe('an operator who removes a project', () => {
     });
   });
 
-  it('needs a reason, and the version that they saw', async () => {
+  it('needs a reason, and the seen version', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     const { token } = olga;
     const send = (body: object) => server.refused('operateProject', { token, id, body });
@@ -97,7 +97,7 @@ describe('an operator who removes a project', () => {
       expect(await server.refused('operatedProject', { token, id: none })).toMatchObject({ status: 404 });
   });
 
-  it('is kept in its history by their account', async () => {
+  it('is recorded in its history with their account', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     await operateOn(server, { id, version }, 'remove');
     const rows = await server.db.select().from(entityEvents).where(eq(entityEvents.entityId, id));
@@ -129,7 +129,7 @@ describe('an operator', () => {
     }
   });
 
-  it('is told how something stands, and nothing of what is in it', async () => {
+  it('is shown the state of an entity, and none of its contents', async () => {
     const { id } = await contractSetups.awaitingFunding(server, sides);
     expect(await server.ok('operatedContract', { token: olga.token, id })).toEqual({
       id,
@@ -139,13 +139,13 @@ describe('an operator', () => {
     });
   });
 
-  it('loses all of it with the capability', async () => {
+  it('loses all access with the capability', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     await server.db.update(accounts).set({ operatorSince: null }).where(eq(accounts.id, olga.userId));
     expect(await server.refused('operatedProject', { token: olga.token, id })).toMatchObject({ status: 404 });
   });
 
-  it('leaves a line in the log with each use: who, what, and on what', async () => {
+  it('leaves a line in the log for each use: who, what, and on which entity', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     server.logged.length = 0;
     await server.ok('operatedProject', { token: olga.token, id });
@@ -163,11 +163,11 @@ describe('an operator', () => {
   });
 });
 
-// A contract becomes active by its first payment, which isn't built yet: its state is written here.
-describe('an operator and a contract that runs', () => {
+// A contract becomes active by its first payment; here its state is written directly.
+describe('an operator and a running contract', () => {
   type Ending = 'forceComplete' | 'forceCancel';
 
-  /** A contract in `frozen`, with what goes with it. */
+  /** A contract in `frozen`, with its milestone and timers. */
   async function frozen(milestoneState: StateOf<'milestone'>) {
     const shown = await contractSetups.awaitingFunding(server, sides);
     const { id, projectId, applicationId } = shown;
@@ -199,7 +199,7 @@ describe('an operator and a contract that runs', () => {
     ];
   };
 
-  it('freezes it and lets it go on, and both sides read why', async () => {
+  it('freezes and unfreezes it, and both sides read why', async () => {
     const { id, version } = await frozen('funded');
     for (const person of [sides.company, sides.developer]) {
       expect(await notified(person)).toContain('contractFrozen');
@@ -214,7 +214,7 @@ describe('an operator and a contract that runs', () => {
     expect(await notified(sides.developer)).toContain('contractUnfrozen');
   });
 
-  it('completes it where work was paid for, and its project with it', async () => {
+  it('completes it where work was paid, and its project with it', async () => {
     const contract = await frozen('released');
     expect(await server.refused('operateContract', end(contract, 'forceCancel'))).toMatchObject({
       status: 409,

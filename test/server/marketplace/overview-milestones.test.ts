@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const overviewOf = (side: keyof Sides) => server.ok('overview', { token: sides[side].token });
-/** What waits for each side, as it is named, with the milestone's title. */
+/** The open tasks of each side, by name, with the milestone's title. */
 async function waiting() {
   const [{ company }, { developer }] = await Promise.all([overviewOf('company'), overviewOf('developer')]);
   const named = ({ items }: { items: readonly { need: string; title: string }[] }) =>
@@ -23,7 +23,7 @@ async function waiting() {
 const [first, second] = ['Calendar', 'Booking by patients'];
 
 describe('the milestones of an overview', () => {
-  // One of a contract with two: the first is in that state.
+  // The first of a contract's two milestones is in that state.
   it.each([
     ['unfunded', [`fundFirst: ${first}`], []],
     ['funding', [], []],
@@ -38,12 +38,12 @@ describe('the milestones of an overview', () => {
     ['refunded', [`fund: ${second}`], []],
     ['settled', [`fund: ${second}`], []],
     ['canceled', [`fundFirst: ${second}`], []],
-  ] as const)('that is %s waits for whose turn it is', async (state, company, developer) => {
+  ] as const)('that is %s waits for the side whose turn it is', async (state, company, developer) => {
     await milestoneSetups[state](server, sides);
     expect(await waiting()).toEqual({ company, developer });
   });
 
-  it('wait for the company where the developer proposes: a split, or one more milestone', async () => {
+  it('wait for the company where the developer proposes a split or a further milestone', async () => {
     const { id } = await milestoneSetups.disputed(server, sides);
     const send = async (type: string) =>
       sendToMilestone(
@@ -62,12 +62,12 @@ describe('the milestones of an overview', () => {
     });
   });
 
-  it('wait for nobody while the contract is frozen', async () => {
+  it('wait for no one while the contract is frozen', async () => {
     await contractSetups.frozen(server, sides);
     expect(await waiting()).toEqual({ company: [], developer: [] });
   });
 
-  it('say what they are of, and what happens by itself when', async () => {
+  it('name their contract, and what happens automatically and when', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const { id: milestoneId, version, amount } = milestoneOf(contract);
     const shown = { milestoneId, contractId: contract.id, title: first, project: fields.title, amount };
@@ -97,7 +97,7 @@ describe('the milestones of an overview', () => {
     expect(await read()).toEqual([one({ need: 'review', ...company, until: done.next?.at }), none]);
   });
 
-  it('are counted where there are more than are listed, and first what a contract waits for', async () => {
+  it('are counted where there are more than listed, those that block a contract first', async () => {
     const { id } = await contractSetups.active(server, sides);
     for (let made = 0; made < 10; made += 1)
       await server.ok('proposeMilestone', { token: sides.developer.token, id, body: proposal });
@@ -114,7 +114,7 @@ describe('the milestones of an overview', () => {
 describe('the money of an overview', () => {
   const money = async (side: keyof Sides = 'developer') => (await overviewOf(side)).developer.money;
 
-  it('is pending with the day on which it becomes available, then available; and nobody else’s', async () => {
+  it('is pending with the day on which it becomes available, then available; and visible to no one else', async () => {
     const { amount } = await milestoneSetups.released(server, sides);
     const inFiveDays = new Date(server.now().getTime() + 5 * 24 * 60 * 60 * 1_000).toISOString();
     expect(await money()).toEqual({ pending: amount, available: 0, nextAvailableAt: inFiveDays });

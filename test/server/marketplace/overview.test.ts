@@ -26,7 +26,7 @@ const noMoney = { pending: 0, available: 0, nextAvailableAt: null };
 const overviewOf = ({ token }: Person) => server.ok('overview', { token });
 
 describe('an overview', () => {
-  it('is empty for somebody who has just begun', async () => {
+  it('is empty for a new user', async () => {
     const empty = {
       currency: 'EUR',
       company: { unread: none, milestones: none, offers: none, drafts: none, projects: none },
@@ -37,7 +37,7 @@ describe('an overview', () => {
     expect(await overviewOf(sides.developer)).toEqual(empty);
   });
 
-  it('counts the applications that nobody has opened, by project', async () => {
+  it('counts unopened applications, by project', async () => {
     const { company, developer } = sides;
     const draft = await projectSetups.draft(server, company);
     await projectSetups.closed(server, company);
@@ -149,7 +149,7 @@ describe('an overview', () => {
     expect(projects.items).toHaveLength(5);
   });
 
-  it('keeps both sides of an account whose role was switched', async () => {
+  it('shows both sides of an account whose role was switched', async () => {
     const { company } = sides;
     await sendTo(server, company, await projectSetups.draft(server, company), 'publish');
     await server.ok('updateUser', { token: company.token, id: company.userId, body: { role: 'DEVELOPER' } });

@@ -33,7 +33,7 @@ const refuse = (project: { id: string; version: number }, type: string, payload:
   });
 
 describe('a project with applications', () => {
-  it('is edited, but not its budget; whoever applied sees what changed', async () => {
+  it('can be edited except for its budget; applicants see what changed', async () => {
     const { project } = await applicationSetups.submitted(server, sides);
     const shown = await projectAs(sides.company, project.id);
     for (const changed of [{ budgetMax: 600_000 }, { budgetMin: 100_000 }])
@@ -49,7 +49,7 @@ describe('a project with applications', () => {
     });
   });
 
-  it('has its budget back once nobody’s application is live', async () => {
+  it('has an editable budget again once no application is live', async () => {
     const sent = await applicationSetups.withdrawn(server, sides);
     const shown = await projectAs(sides.company, sent.project.id);
     const edited = await sendTo(server, sides.company, shown, 'edit', { ...fields, budgetMax: 600_000 });
@@ -85,7 +85,7 @@ describe('a project with applications', () => {
     expect(openUntil).toBe(new Date(server.now().getTime() + 30 * day).toISOString());
   });
 
-  it('ends the live ones with its end, and brings back those alone', async () => {
+  it('ends the live ones with its end, and restores only those', async () => {
     const first = await applicationSetups.submitted(server, sides);
     const { id } = first.project;
     const declined = await server.ok('apply', {
@@ -98,7 +98,7 @@ describe('a project with applications', () => {
     const closed = await sendTo(server, sides.company, shown, 'close', { reason: 'We wait a month.' });
     expect(await applicationAs(sides.developer, first.id)).toMatchObject({ state: 'notSelected' });
     expect(await applicationAs(sides.company, declined.id)).toMatchObject({ state: 'declined' });
-    // Whoever applied sees it still, and why it ended.
+    // Applicants still see it, and why it ended.
     const { history } = await projectAs(sides.developer, id);
     expect(history?.at(-1)).toMatchObject({ event: 'close', payload: { reason: 'We wait a month.' } });
     expect(await server.refused('project', { id })).toMatchObject({ status: 404 });

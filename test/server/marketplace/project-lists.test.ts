@@ -41,7 +41,7 @@ describe('the open projects', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('are sorted by what they pay in any case', async () => {
+  it('are sorted by their minimum budget', async () => {
     const small = await post({ budgetMin: 100_000, budgetMax: 9_000_000 });
     const large = await post({ budgetMin: 400_000 });
     const middle = await post({ budgetMin: 300_000 });
@@ -82,7 +82,7 @@ describe('the open projects', () => {
     expect(await found({ q: 'dentists' })).toEqual([open.id]);
   });
 
-  it('are all of them where every filter is left empty', async () => {
+  it('are all listed where every filter is empty', async () => {
     const { id } = await projectSetups.open(server, owner);
     const names = [
       'q',
@@ -114,7 +114,7 @@ describe('the open projects', () => {
 });
 
 describe('one’s own projects', () => {
-  it('are listed by tab, and nobody else’s', async () => {
+  it('are listed by tab, without those of others', async () => {
     const draft = await projectSetups.draft(server, owner);
     const open = await projectSetups.open(server, owner);
     const closed = await projectSetups.closed(server, owner);

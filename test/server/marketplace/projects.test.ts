@@ -23,7 +23,7 @@ const refuse = (project: Project, type: string, payload = {}) =>
     id: project.id,
     body: { type, version: project.version, ...payload },
   });
-/** Sessions end before projects do. */
+/** Sessions end before projects expire. */
 const logInAgain = async () => {
   const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
   owner = { ...owner, token };
@@ -45,7 +45,7 @@ describe('a draft', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  it('is no developer’s', async () => {
+  it('can’t be created by a developer', async () => {
     const { token } = await other();
     expect(await server.refused('createProject', { token, body: {} })).toMatchObject({
       status: 403,
@@ -53,7 +53,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is one of 50', async () => {
+  it('is limited to 50', async () => {
     for (let count = 0; count < 50; count += 1)
       await server.ok('createProject', { token: owner.token, body: {} });
     expect(await server.refused('createProject', { token: owner.token, body: {} })).toMatchObject({
@@ -116,7 +116,7 @@ describe('a draft', () => {
 });
 
 describe('an open project', () => {
-  it('is seen by everybody, and a visitor isn’t told whose it is', async () => {
+  it('is public, but a visitor doesn’t see whose it is', async () => {
     const { id } = await projectSetups.open(server, owner);
     const { token } = await other();
     expect(await server.ok('project', { id })).toMatchObject({ state: 'open', company: null, isOwn: false });
@@ -125,7 +125,7 @@ describe('an open project', () => {
     expect(seen).not.toHaveProperty('history');
   });
 
-  it('is seen as by a visitor, while one’s email isn’t verified', async () => {
+  it('is seen as by a visitor while one’s email isn’t verified', async () => {
     const { id } = await projectSetups.open(server, owner);
     const { token } = await unverified(server, { ...ben, email: 'new@dev.example' });
     expect(await read(id, token)).toMatchObject({ state: 'open', company: null });
@@ -136,7 +136,7 @@ describe('an open project', () => {
     });
   });
 
-  it('keeps the history of its events', async () => {
+  it('records the history of its events', async () => {
     const open = await projectSetups.open(server, owner);
     const { history } = await sendTo(server, owner, open, 'close', { reason: 'We hired somebody.' });
     expect(history).toEqual([
@@ -170,7 +170,7 @@ describe('an open project', () => {
     });
   });
 
-  it('of somebody else can’t be changed', async () => {
+  it('of another user can’t be changed', async () => {
     const { id, version } = await projectSetups.open(server, owner);
     const { token } = await other();
     for (const type of ['close', 'expire', 'fill'])
@@ -180,15 +180,15 @@ describe('an open project', () => {
     expect(await read(id)).toMatchObject({ version, state: 'open' });
   });
 
-  it('is one of 50', async () => {
+  it('is limited to 50', async () => {
     for (let count = 0; count < 50; count += 1) await projectSetups.open(server, owner);
     const draft = await projectSetups.draft(server, owner);
     expect(await refuse(draft, 'publish')).toMatchObject({ status: 409, code: 'tooMany' });
   });
 });
 
-describe('somebody who saw an older version', () => {
-  it('is told how it is now', async () => {
+describe('a user who saw an older version', () => {
+  it('gets the current one', async () => {
     const draft = await projectSetups.draft(server, owner);
     await sendTo(server, owner, draft, 'save', { title: 'Another title' });
     const answer = await server.send('projectEvent', {
@@ -204,7 +204,7 @@ describe('somebody who saw an older version', () => {
     });
   });
 
-  it('loses where two come at once, and one wins', async () => {
+  it('loses when two requests compete, and one wins', async () => {
     const draft = await projectSetups.draft(server, owner);
     const body = { type: 'publish', version: draft.version };
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ describe('somebody who saw an older version', () => {
 });
 
 describe('time', () => {
-  it('tells the owner on day 25, and closes the project on day 30', async () => {
+  it('notifies the owner on day 25, and closes the project on day 30', async () => {
     const { id } = await projectSetups.open(server, owner);
     await server.takeMails();
     server.advance(25 * day - 1);
@@ -237,7 +237,7 @@ describe('time', () => {
     expect(await server.db.select().from(timers)).toEqual([]);
   });
 
-  it.each(['renew', 'edit'])('begins anew with %s', async (type) => {
+  it.each(['renew', 'edit'])('starts again with %s', async (type) => {
     const open = await projectSetups.open(server, owner);
     server.advance(29 * day);
     await logInAgain();
@@ -251,7 +251,7 @@ describe('time', () => {
     expect(await read(open.id)).toMatchObject({ state: 'expired' });
   });
 
-  it('sends an event once, whoever asks for what is due', async () => {
+  it('sends an event once, however many workers look for due timers', async () => {
     const { id } = await projectSetups.open(server, owner);
     server.advance(30 * day);
     await Promise.all([runTimers(), runTimers(), runTimers()]);

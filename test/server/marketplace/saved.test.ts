@@ -17,7 +17,7 @@ describe('saved projects', () => {
   const list = (query = {}) => server.ok('savedProjects', { token: seeker.token, query });
   const save = (id: string) => server.ok('saveProject', { token: seeker.token, id });
 
-  it('are listed the newest saved first, page by page, until they are taken off', async () => {
+  it('are listed the newest saved first, page by page, until they are removed', async () => {
     const [first, second] = [
       await projectSetups.open(server, owner),
       await projectSetups.open(server, owner),
@@ -38,7 +38,7 @@ describe('saved projects', () => {
     expect((await list()).items.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('that have ended are named to those who applied only, and can be taken off', async () => {
+  it('that have ended show their titles only to applicants, and can be removed', async () => {
     const [ended, applied] = [
       await projectSetups.open(server, owner),
       await projectSetups.open(server, owner),
@@ -80,7 +80,7 @@ describe('saved searches', () => {
   const list = async ({ token } = seeker) =>
     (await server.ok('savedSearches', { token, query: { limit: '100' } })).items;
 
-  it('are kept once each by their last name, listed the newest first, and removed', async () => {
+  it('are stored once each under their last name, listed the newest first, and removed', async () => {
     await save({ search });
     server.advance(1_000);
     await save({ search: { level: 'Expert', q: 'calendar' }, name: 'Appointments' });

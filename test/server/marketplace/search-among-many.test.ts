@@ -17,7 +17,7 @@ beforeAll(async () => {
   server.advance(Date.now() - server.now().getTime());
 });
 
-/** Of one in two; ten in the first 2,000 by budget; side by side in a few; in hardly any. */
+/** In every second project; in ten of the first 2,000 by budget; adjacent in a few; in hardly any. */
 const searched = [wordOf(9), wordOf(800), `"${wordOf(9)} ${wordOf(5)}"`, `${wordOf(800)} ${wordOf(900)}`];
 
 const has = (q: string) => sql`${projects.words} @@ websearch_to_tsquery('english', ${q})`;
@@ -30,14 +30,17 @@ async function allOf(q: string, order: readonly SQL[]): Promise<readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** A page as a process finds it that remembers nothing of the pages before. */
+/** A page as found by a process without a cache of earlier pages. */
 async function lookedUp(query: ProjectSearch, userId?: string): Promise<FoundProjects> {
   const account = userId && (await server.db.query.accounts.findFirst({ where: eq(accounts.id, userId) }));
   const deps = { ...server.deps, foundLists: createFoundLists(server.now) };
   return searchProjects(query, account ? ({ account } as Session) : undefined, deps);
 }
 
-/** What so many pages show, and the count of the first; each is the same whether it is looked up or remembered. */
+/**
+ * The contents of this many pages, and the count of the first; each must be the same from the database and from the
+ * cache.
+ */
 async function pagesOf(query: ProjectSearch, max: number, person?: Person) {
   const ids: string[] = [];
   const counts: (number | null)[] = [];
@@ -56,12 +59,12 @@ async function pagesOf(query: ProjectSearch, max: number, person?: Person) {
   return { ids, count: counts[0] };
 }
 
-it.each(searched)('%s is found as if all were looked through, the newest first', async (q) => {
+it.each(searched)('%s is found as by a full scan, the newest first', async (q) => {
   const all = await allOf(q, [desc(projects.publishedAt), desc(projects.id)]);
   expect(await pagesOf({ q }, 4)).toEqual({ ids: all.slice(0, 80), count: Math.min(501, all.length) });
 });
 
-// Among them such as come too seldom for a look from the top, and often enough to know how far down a page reaches.
+// Among them words that are too rare for a scan from the top, and frequent enough to know how far a page reaches.
 it.each([...searched, wordOf(550), wordOf(650), wordOf(700)])(
   '%s is found as if all were looked through, the best paid first',
   async (q) => {
@@ -71,7 +74,7 @@ it.each([...searched, wordOf(550), wordOf(650), wordOf(700)])(
   },
 );
 
-it.each(searched)('%s is found as if all were ranked, the best matches first', async (q) => {
+it.each(searched)('%s is found as by a full ranking, the best matches first', async (q) => {
   const person = await verified(server, { ...ben, email: `ben${searched.indexOf(q)}@developer.example` });
   const skills = [3, 17, 40].map(skillOf);
   const { token } = person;

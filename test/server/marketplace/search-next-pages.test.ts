@@ -28,7 +28,7 @@ type Query = Readonly<Record<string, string>>;
 const search = (query: Query, { token } = seeker) => server.ok('openProjects', { query, token });
 const idsOf = ({ items }: FoundProjects) => items.map(({ id }) => id);
 
-describe('what was found with the first page', () => {
+describe('the cached result of the first page', () => {
   const criteria = { q: 'clinic', limit: '1' };
   let second: string;
   let cursor: string;
@@ -36,23 +36,23 @@ describe('what was found with the first page', () => {
     second = (await post()).id;
     await post();
     cursor = (await search(criteria)).nextCursor ?? '';
-    // From now on the database finds nothing.
+    // From here on the database finds nothing.
     await server.db.update(projects).set({ words: null });
   });
   const next = async (query: Query = criteria, viewer = seeker) =>
     idsOf(await search({ ...query, cursor }, viewer));
 
-  it('is the next page, as often as a user goes back to it', async () => {
+  it('provides the next page, however often a user returns to it', async () => {
     expect(await next()).toEqual([second]);
     expect(await next()).toEqual([second]);
   });
 
-  it('is the next page of no other search', async () => {
+  it('provides no page of another search', async () => {
     expect(await next({ ...criteria, level: 'Intermediate' })).toEqual([]);
     expect(await next({ ...criteria, q: 'a clinic' })).toEqual([]);
   });
 
-  it('is no one else’s, nor what the same developer finds with other skills', async () => {
+  it('isn’t used for others, nor for the same developer with other skills', async () => {
     expect(await next(criteria, await developerOf(server, { ...ben, email: 'cleo@dev.example' }))).toEqual(
       [],
     );
@@ -61,7 +61,7 @@ describe('what was found with the first page', () => {
     expect(await next()).toEqual([]);
   });
 
-  it('is remembered for five minutes', async () => {
+  it('is cached for five minutes', async () => {
     server.advance(5 * minute);
     expect(await next()).toEqual([second]);
     server.advance(1);
@@ -69,7 +69,7 @@ describe('what was found with the first page', () => {
   });
 });
 
-/** What the pages after the first show, with one project on each. */
+/** The contents of the pages after the first, with one project on each. */
 async function pagesAfter({ nextCursor }: FoundProjects, sort: string) {
   const pages: string[][] = [];
   for (let cursor = nextCursor; cursor !== null; ) {
@@ -81,7 +81,7 @@ async function pagesAfter({ nextCursor }: FoundProjects, sort: string) {
 }
 
 describe.each(['newest', 'budget', 'match'])('sorted by %s', (sort) => {
-  it('a project that is closed after it was found isn’t shown', async () => {
+  it('a project that is closed after the search isn’t shown', async () => {
     const [last, closed] = [await post(), await post()];
     await post();
     const first = await search({ sort, limit: '1' });
@@ -96,12 +96,12 @@ describe.each(['newest', 'budget', 'match'])('sorted by %s', (sort) => {
   });
 });
 
-describe('lists that are remembered', () => {
+describe('cached lists', () => {
   const list: FoundList = { rows: ['a', 'b'].map((id) => ({ id, at: [id] })), next: ['b'] };
   const cursor = Buffer.from('["a"]').toString('base64url');
   const created = () => createFoundLists(() => new Date(0));
 
-  it('are the latest 300', () => {
+  it('are limited to the latest 300', () => {
     const lists = created();
     for (let index = 0; index <= 300; index += 1) lists.add(`search ${index}`, list);
     expect(lists.after('search 0', cursor, 1)).toBeNull();

@@ -25,11 +25,11 @@ const search = (query: Query, { token }: { readonly token?: string } = seeker) =
 const found = async (query: Query, viewer = seeker as { readonly token?: string }) =>
   (await search(query, viewer)).items.map(({ id }) => id);
 
-/** All pages of one entry each; between them `meanwhile` happens. */
+/** All pages of one entry each; `between` runs before each further page. */
 async function pageByPage(
   query: Query,
   viewer: { readonly token?: string } = seeker,
-  meanwhile: () => Promise<unknown> = async () => undefined,
+  between: () => Promise<unknown> = async () => undefined,
 ) {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -37,17 +37,17 @@ async function pageByPage(
     const page = await search({ ...query, limit: '1', ...(cursor !== null && { cursor }) }, viewer);
     ids.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
-    await meanwhile();
+    await between();
   } while (cursor !== null);
   return ids;
 }
 
-describe('what fits', () => {
-  it('is found however long ago it was published, the newest first', async () => {
+describe('matching projects', () => {
+  it('are found however long ago they were published, the newest first', async () => {
     const ids: string[] = [];
     for (const pause of [0, 2, 20, 100, 400, 900]) {
       server.advance(pause * hour);
-      // The session has ended in the meantime.
+      // The session has expired by then.
       owner = await companyOf(server, { ...ada, email: `ada.${pause}@company.example` });
       ids.unshift(await post({ title: 'A shop for plants' }));
       server.advance(1_000);
@@ -57,7 +57,7 @@ describe('what fits', () => {
     expect(await pageByPage({ q: 'plants' }, {})).toEqual(ids);
   });
 
-  it('stays where it was while more is published', async () => {
+  it('keep their places while more are published', async () => {
     const ids = [await post({}), await post({}), await post({})];
     for (const sort of ['newest', 'budget', 'match']) {
       const seen = await pageByPage({ sort }, seeker, async () => {
@@ -69,7 +69,7 @@ describe('what fits', () => {
     }
   });
 
-  it('with a phrase has its words side by side, in every order and beside other words', async () => {
+  it('of a phrase have its words side by side, in every order and beside other words', async () => {
     const side = await post({ title: 'An event-driven billing service, isn’t it' });
     server.advance(1_000);
     const apart = await post({ title: 'A service for billing, driven by an event' });
@@ -83,7 +83,7 @@ describe('what fits', () => {
     expect(await found({ q: 'service -"billing service"' })).toEqual([apart]);
   });
 
-  it('is counted, on the first page only', async () => {
+  it('are counted, on the first page only', async () => {
     await post({});
     await post({});
     const first = await search({ limit: '1' });
@@ -103,14 +103,14 @@ describe('what fits', () => {
     [{ budgetMax: '999999999' }, true],
     [{ skills: 'TYPESCRIPT' }, true],
     [{ skills: 'TypeScrip' }, false],
-  ])('is judged to the cent and the letter: %j', async (query, isFound) => {
+  ])('are matched to the cent and the letter: %j', async (query, isFound) => {
     const id = await post({});
     expect(await found(query)).toEqual(isFound ? [id] : []);
   });
 });
 
 it.each(['-plants', '-plants -shop', '"shop" or -plants'])(
-  'nobody looks for what only lacks words: %s',
+  'a search only by excluded words is refused: %s',
   async (q) => {
     const refusal = { status: 400, code: 'invalidQuery' };
     expect(await server.refused('openProjects', { query: { q } })).toMatchObject(refusal);
@@ -120,7 +120,7 @@ it.each(['-plants', '-plants -shop', '"shop" or -plants'])(
 );
 
 describe('matches', () => {
-  it('are those with the most of one’s skills, then those within one’s hours, each with why; then comes the rest', async () => {
+  it('are those with most of one’s skills, then those within one’s hours, each with the reason; then the rest', async () => {
     const late = await post({ skills: ['TypeScript'], hoursPerWeek: 40 });
     const best = await post({ skills: ['postgresql', 'XState', 'Go'], hoursPerWeek: null });
     const within = await post({ skills: ['TypeScript', 'Go'], hoursPerWeek: 32 });
@@ -143,7 +143,7 @@ describe('matches', () => {
     expect(await pageByPage({ sort: 'match' })).toEqual([best, within, late, ...others]);
   });
 
-  it('with words are ranked by them, too', async () => {
+  it('of a search with words are ranked by them, too', async () => {
     const plain = await post({ description: `${fields.description} Plants, too.` });
     const titled = await post({ title: 'Plants for every clinic' });
     server.advance(1_000);
@@ -151,7 +151,7 @@ describe('matches', () => {
     expect(await found({ sort: 'match', q: 'plants' })).toEqual([titled, newest, plain]);
   });
 
-  it('go on from any score that an address may name', async () => {
+  it('continue from any score in an address', async () => {
     const id = await post({});
     const until = server.now().toISOString();
     for (const [score, ids] of [
@@ -164,7 +164,7 @@ describe('matches', () => {
     }
   });
 
-  it('aren’t known without a profile, where the newest come, and are refused to those who aren’t developers', async () => {
+  it('are replaced by the newest without a profile, and are refused to companies', async () => {
     const id = await post({});
     const { token } = await verified(server, { ...ben, email: 'cleo@dev.example' });
     expect(await found({ sort: 'match' }, { ...seeker, token })).toEqual([id]);
@@ -174,7 +174,7 @@ describe('matches', () => {
     }
   });
 
-  it('tell nobody else what a project is to them', async () => {
+  it('aren’t shown to others', async () => {
     const id = await post({});
     expect((await search({}, owner)).items[0]).not.toHaveProperty('forYou');
     expect(await server.ok('project', { id, token: owner.token })).not.toHaveProperty('forYou');
@@ -187,7 +187,7 @@ describe('matches', () => {
 describe('skills', () => {
   const complete = async (q: string) => (await server.ok('skills', { query: { q } })).skills;
 
-  /** As many companies, each with an open project that asks for them. */
+  /** A number of companies, each with an open project that requires them. */
   async function ask(skillsOfEach: readonly (readonly string[])[]): Promise<void> {
     for (const [index, asked] of skillsOfEach.entries()) {
       owner = await companyOf(server, { ...ada, email: `ada.${index}@company.example` });
@@ -195,7 +195,7 @@ describe('skills', () => {
     }
   }
 
-  it('complete from those that we know, and from what three companies ask for, as it was written first', async () => {
+  it('are completed from our list, and from those that three companies require, in their first spelling', async () => {
     const ours = ['Typography', 'typescript', 'Adobe Type', 'Prototyping'];
     await ask([ours, ours.map((name) => name.toUpperCase()), ours]);
     expect(await complete(' ty')).toEqual(['TypeScript', 'Typography', 'Adobe Type']);
@@ -203,13 +203,13 @@ describe('skills', () => {
     for (const q of ['', '%', '_', '\\']) expect(await complete(q)).toEqual([]);
   });
 
-  it('that one company or two ask for are shown to nobody, however often', async () => {
+  it('that only one or two companies require are never suggested, however often', async () => {
     await ask([['Typing'], ['Typing']]);
     await post({ skills: ['Typing'] });
     expect(await complete('typi')).toEqual([]);
   });
 
-  it('that are asked for no more are shown no more', async () => {
+  it('that are no longer required are no longer suggested', async () => {
     await ask([['Typing'], ['Typing'], ['Typing']]);
     expect(await complete('typi')).toEqual(['Typing']);
     await server.ok('deleteAccount', { token: owner.token });
@@ -222,7 +222,7 @@ describe('skills', () => {
     expect(await complete('go')).toHaveLength(8);
   });
 
-  it('of an edit are kept, too', async () => {
+  it('of an edit are stored, too', async () => {
     await ask([['Typing'], ['Typing']]);
     owner = await companyOf(server, { ...ada, email: 'eda@company.example' });
     const draft = await server.ok('createProject', { token: owner.token, body: fields });

@@ -11,7 +11,7 @@ import { arrival, cachedSetup } from '../support/arrival.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-/** All that a project needs to be published (§M5). */
+/** All fields that a project needs to be published (§M5). */
 export const fields = {
   title: 'A calendar for our clinic',
   description: 'Patients choose a time by themselves, and nobody is booked twice. '.repeat(4).trim(),
@@ -25,7 +25,7 @@ export const fields = {
   questions: ['Have you built a calendar before?'],
 } as const;
 
-/** What a developer writes for that project. */
+/** A developer's application to that project. */
 export const letter = {
   letter: 'I have built three booking systems, two of them for clinics with more than one doctor. '.repeat(2),
   milestones: [
@@ -38,28 +38,28 @@ export const letter = {
 
 type Who = Parameters<typeof verified>[1];
 
-/** Somebody who may post projects. */
+/** A user who may post projects. */
 export async function companyOf(server: TestServer, who: Who = ada): Promise<Person> {
   const person = await verified(server, who);
   await server.ok('createCompanyProfile', { token: person.token, body: company });
   return person;
 }
 
-/** Somebody who may apply. */
+/** A user who may apply. */
 export async function developerOf(server: TestServer, who: Who = ben): Promise<Person> {
   const person = await verified(server, who);
   await server.ok('createDeveloperProfile', { token: person.token, body: developer });
   return person;
 }
 
-/** Where most tests of the marketplace begin: with a company and a developer. */
+/** The start of most marketplace tests: a company and a developer. */
 export const withSides = arrival(async () => {
   const server = await testServer();
   const sides: Sides = { company: await companyOf(server), developer: await developerOf(server) };
   return { server, sides };
 });
 
-/** Sends an event to a project, as somebody who knows its version. */
+/** Sends an event to a project with its current version. */
 export const sendTo = (
   server: TestServer,
   { token }: Person,
@@ -68,9 +68,9 @@ export const sendTo = (
   payload = {},
 ) => server.ok('projectEvent', { token, id, body: { type, version, ...payload } });
 
-/** Somebody with the operator capability, who has nothing to do with anything: the same one each time. */
+/** An operator who is party to nothing: the same one each time. */
 export async function operatorOf(server: TestServer): Promise<Person> {
-  // The database may have been emptied since, or brought back to when there was none (arrival.ts).
+  // The database may have been emptied since, or restored to a time before (arrival.ts).
   if (olga && (await server.db.$count(accounts, eq(accounts.id, olga.userId))) > 0) return olga;
   const person = await verified(server, { ...ada, name: 'Olga Petrova', email: 'olga@operators.example' });
   await makeOperator(server, person);
@@ -79,7 +79,7 @@ export async function operatorOf(server: TestServer): Promise<Person> {
 }
 let olga: Person | undefined;
 
-/** As the command line does. */
+/** Grants the capability like the command line. */
 export async function makeOperator({ db, now }: TestServer, { userId }: Person): Promise<void> {
   await db.update(accounts).set({ operatorSince: now() }).where(eq(accounts.id, userId));
 }
@@ -119,7 +119,7 @@ export const projectSetups = {
   },
 } satisfies Record<string, ProjectSetup>;
 
-/** Lets a timer of an entity run, as the desk's **Run now** does. */
+/** Runs a timer of an entity, like the dev console's **Run now**. */
 export async function letTime(server: TestServer, entityId: string, event: string): Promise<void> {
   const all = await server.db.select().from(timers);
   const timer = all.find((one) => one.entityId === entityId && one.event === event && one.notice === '');
@@ -127,7 +127,7 @@ export async function letTime(server: TestServer, entityId: string, event: strin
   await runTimerNow(timer.id, entities, server.deps);
 }
 
-/** Sends an event to an application, as somebody who knows its version. */
+/** Sends an event to an application with its current version. */
 export const sendToApplication = (
   server: TestServer,
   { token }: Person,
@@ -144,7 +144,7 @@ const submitted: ApplicationSetup = async (server, { company: owner, developer: 
 const shortlisted: ApplicationSetup = async (server, sides) =>
   sendToApplication(server, sides.company, await submitted(server, sides), 'shortlist');
 
-/** What a company offers for that letter. */
+/** A company's offer for that application. */
 export const offer = {
   milestones: [
     { title: 'Calendar', description: 'For one doctor.', amount: 150_000, days: 14 },
@@ -187,7 +187,7 @@ export const applicationSetups = {
   },
 } satisfies Record<string, ApplicationSetup>;
 
-/** Sends an event to a contract, as somebody who knows its version. */
+/** Sends an event to a contract with its current version. */
 export const sendToContract = (
   server: TestServer,
   { token }: Person,
@@ -198,13 +198,13 @@ export const sendToContract = (
 
 type ContractSetup = (server: TestServer, sides: Sides) => Promise<Contract>;
 
-/** A contract that waits for its money. */
+/** A contract that waits for funding. */
 const awaitingFunding: ContractSetup = async (server, sides) => {
   const { contractId } = await accepted(server, sides);
   return server.ok('contract', { token: sides.company.token, id: contractId ?? '' });
 };
 
-/** Its first milestone is paid. */
+/** A contract whose first milestone is funded. */
 const active: ContractSetup = cachedSetup(async (server, sides) => {
   const contract = await awaitingFunding(server, sides);
   await pay(server, sides.company, milestoneOf(contract));

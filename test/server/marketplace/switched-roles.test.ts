@@ -34,7 +34,7 @@ describe('a company that has become a developer', () => {
     expect(await sendTo(server, sides.company, { id, version }, type)).toMatchObject({ state: 'open' });
   });
 
-  it('closes what it has open all the same', async () => {
+  it('can still close its open project', async () => {
     const project = await projectSetups.open(server, sides.company);
     await switchTo('DEVELOPER', sides.company);
     const closed = await sendTo(server, sides.company, project, 'close', { reason: 'We hired somebody.' });

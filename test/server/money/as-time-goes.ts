@@ -7,10 +7,10 @@ import type { TestServer } from '../support/test-server.ts';
 
 export const day = 86_400_000;
 
-/** In days: a session is over after 14 without use. */
+/** In days: a session ends after 14 days without use. */
 const lookedInEvery = 10;
 
-/** Lets days pass, each with what is due, for people who look in now and then. */
+/** Advances the clock by days, running what is due on each, with users who call now and then. */
 export async function passDays(server: TestServer, sides: Sides, days: number): Promise<void> {
   for (let count = 0; count < days; count += 1) {
     server.advance(day);
@@ -20,11 +20,11 @@ export async function passDays(server: TestServer, sides: Sides, days: number): 
   }
 }
 
-/** The kinds of somebody’s notifications, the newest first. */
+/** The kinds of a user’s notifications, the newest first. */
 export const notifiedKinds = async (server: TestServer, { token }: Person) =>
   (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
 
-/** What is shown of each account of the ledger that belongs to somebody or something. */
+/** The shown balances of all ledger accounts with this subject. */
 export const balancesOf = async ({ db }: TestServer) =>
   Object.fromEntries(
     (await db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('billing details', () => {
-  it('are none at first, then what the company saved last, as registers write it', async () => {
+  it('are empty at first, then what the company saved last, in the registers’ spelling', async () => {
     expect(await readBilling(server, sides.company)).toBeNull();
     const typed = { ...analytical, name: '  Analytical Engines GmbH ', vatId: ' de 123.456-789 ' };
     expect(await saveBilling(server, sides.company, typed)).toEqual(analytical);
@@ -33,14 +33,14 @@ describe('billing details', () => {
       'A VAT ID of this country looks like DE123456789.',
     ],
     ['a VAT ID of another country', { country: 'FR' }, 'A VAT ID of this country looks like FRXX123456789.'],
-  ])('are refused with %s, and stay as they are', async (_what, wrong, message) => {
+  ])('are refused with %s, and stay unchanged', async (_what, wrong, message) => {
     await saveBilling(server, sides.company);
     const call = { token: sides.company.token, body: { ...analytical, ...wrong } };
     expect(await server.refused('saveBillingDetails', call)).toMatchObject({ status: 422, message });
     expect(await readBilling(server, sides.company)).toEqual(analytical);
   });
 
-  it('are a company’s: a developer has none', async () => {
+  it('belong to a company: a developer has none', async () => {
     const { token } = sides.developer;
     expect((await server.refused('billingDetails', { token })).status).toBe(403);
     expect((await server.refused('saveBillingDetails', { token, body: analytical })).status).toBe(403);

@@ -24,7 +24,7 @@ const pageText = async () => (await page()).text();
 const back = () => `http://localhost:3000/company/dashboard/contracts/${contractId}?payment=${paymentId}`;
 
 describe('the embedded provider’s page', () => {
-  it('says what is paid, and that no money moves', async () => {
+  it('shows what is paid, and that no real money moves', async () => {
     const answer = await page();
     expect(answer.status).toBe(200);
     const text = await answer.text();
@@ -32,7 +32,7 @@ describe('the embedded provider’s page', () => {
       expect(text).toContain(said);
   });
 
-  it('loads nothing from elsewhere, runs nothing, is in no frame and in no cache', async () => {
+  it('loads nothing from other hosts, runs no scripts, and is neither framed nor cached', async () => {
     const { headers } = await page();
     expect(headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self' http://localhost:3000; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -41,7 +41,7 @@ describe('the embedded provider’s page', () => {
     expect(await pageText()).not.toMatch(/<script|style="/u);
   });
 
-  it('shows what somebody named their milestone as they typed it', async () => {
+  it('shows a milestone’s title exactly as it was typed', async () => {
     await server.db.update(embeddedPayments).set({ description: '<script>alert(1)</script>' });
     expect(await pageText()).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
@@ -70,7 +70,7 @@ describe('the embedded provider’s page', () => {
     const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.declined });
     expect(paid.headers.get('Location')).toBe(new URL(checkoutUrl).pathname);
     expect(await pageText()).toContain('The card was declined. Nothing was charged.');
-    // Nobody pays it any more.
+    // It can't be paid any more.
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     expect(await pageText()).toContain('<h1>Payment declined</h1>');
   });
@@ -83,7 +83,7 @@ describe('the embedded provider’s page', () => {
     expect(await pageText()).toContain('<h1>Paid</h1>');
   });
 
-  it('says that a bank takes its time, and leads back', async () => {
+  it('says that a bank is slow, and leads back', async () => {
     const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.slow });
     expect(paid.headers.get('Location')).toBe(back());
     expect(await pageText()).toContain('<h1>Your bank is working on it</h1>');
@@ -97,13 +97,13 @@ describe('the embedded provider’s page', () => {
     expect(await pageText()).toContain('<h1>Payment canceled</h1>');
   });
 
-  it('is over after a day', async () => {
+  it('expires after a day', async () => {
     server.advance(24 * 3_600_000);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     expect(await pageText()).toContain('<h1>Payment canceled</h1>');
   });
 
-  it('pays once, also from two tabs at the same moment', async () => {
+  it('pays once, also from two tabs at once', async () => {
     const pay = (card: string) => choose(server, checkoutUrl, { choice: 'pay', card });
     await Promise.all([pay(cards.pays), pay(cards.declined), pay(cards.pays)]);
     const [payment] = await server.db
@@ -113,7 +113,7 @@ describe('the embedded provider’s page', () => {
     expect(payment?.state).toMatch(/^(succeeded|failed)$/u);
   });
 
-  it('isn’t found by another address, and is for this machine alone', async () => {
+  it('isn’t found under another address, and only from this machine', async () => {
     const none = await server.app.request('/checkout/ep_00000000000000000000000000000000');
     expect(none.status).toBe(404);
     expect((await page({ 'X-Forwarded-For': '203.0.113.7' })).status).toBe(403);

@@ -18,7 +18,7 @@ const inDays = (days: number) => new Date(server.now().getTime() + days * day).t
 const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
-describe('a contract whose work is done', () => {
+describe('a contract with finished work', () => {
   const contractOf = async ({ contractId: id }: { readonly contractId: string }) =>
     server.ok('contract', { token: sides.company.token, id });
   const approved = async () =>
@@ -61,7 +61,7 @@ describe('a contract whose work is done', () => {
     });
   });
 
-  it('completes by itself: after 60 days with unfunded milestones, after 14 without', async () => {
+  it('is completed automatically: after 60 days with unfunded milestones, after 14 without', async () => {
     const contract = await approved();
     expect(contract.next).toEqual({ event: 'autoComplete', at: inDays(60) });
     await pass(59);
@@ -82,7 +82,7 @@ describe('a contract whose work is done', () => {
     await expectJointRules(server);
   });
 
-  it('is canceled by time where nothing was paid', async () => {
+  it('is canceled automatically where nothing was paid', async () => {
     const { contractId } = await milestoneSetups.refunded(server, sides);
     expect((await contractOf({ contractId })).next).toEqual({ event: 'autoCancel', at: inDays(60) });
     await pass(60);
@@ -95,7 +95,7 @@ describe('a contract whose work is done', () => {
     await expectJointRules(server);
   });
 
-  it('stops the clock while it is frozen, and goes on with what was left', async () => {
+  it('pauses its timer while it is frozen, and continues with the remaining time', async () => {
     const { id, contractId } = await submitted(server, sides);
     await pass(4);
     const { token } = await operatorOf(server);
@@ -121,7 +121,7 @@ describe('a contract whose work is done', () => {
     await expectJointRules(server);
   });
 
-  it('keeps the account of who still has money here', async () => {
+  it('keeps the account of a user who still has money here', async () => {
     const contract = await approved();
     await sendToContract(server, sides.company, contract, 'complete');
     expect(await server.refused('deleteAccount', { token: sides.developer.token })).toMatchObject({

@@ -22,8 +22,8 @@ const balances = async () =>
     (await server.db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),
   );
 
-describe('a payment that doesn’t go through', () => {
-  it('is declined: nothing is held, the reason is shown, and another one can be made', async () => {
+describe('a payment that fails', () => {
+  it('is declined: no money is held, the reason is shown, and another one can be made', async () => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId } = await pay(server, sides.company, { id, version }, cards.declined);
     expect(await payment(paymentId)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a payment that doesn’t go through', () => {
     await expectMoneyRules(server);
   });
 
-  it('gives a contract that waits another day', async () => {
+  it('gives a waiting contract another day', async () => {
     const agreed = await contract();
     const { id, version } = milestoneOf(agreed);
     server.advance(71 * hour);
@@ -61,7 +61,7 @@ describe('a payment that doesn’t go through', () => {
     expect(await payment(paymentId)).toMatchObject({ state: 'failed' });
   });
 
-  it('waits for a slow bank, and neither side can end the contract meanwhile', async () => {
+  it('waits for a slow bank, and neither side can end the contract in the meantime', async () => {
     const agreed = await contract();
     const { id, version } = milestoneOf(agreed);
     const { id: paymentId } = await pay(server, sides.company, { id, version }, cards.slow);
@@ -84,7 +84,7 @@ describe('a payment that doesn’t go through', () => {
     expect(await read(agreed.id)).toMatchObject({ state: 'active' });
   });
 
-  it('is canceled by its company, on either side, and asked for once', async () => {
+  it('is canceled by its company, here or at the provider, with one call', async () => {
     const { id, version } = milestoneOf(await contract());
     const first = await startPayment(server, sides.company, { id, version });
     await sendToMilestone(server, sides.company, await milestone(id), 'cancelPayment');
@@ -100,7 +100,7 @@ describe('a payment that doesn’t go through', () => {
     expect(await milestone(id)).toMatchObject({ state: 'unfunded', version: 7 });
   });
 
-  it('is too late to cancel: what was paid counts', async () => {
+  it('can’t be canceled once it is paid', async () => {
     const { id, version } = milestoneOf(await contract());
     const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });

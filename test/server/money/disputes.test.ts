@@ -69,13 +69,13 @@ describe('a dispute', () => {
     ['submitted', submitted, 'autoApprove', 14],
     ['changesRequested', changesRequested, 'goStale', 30],
   ] as const)(
-    'that is withdrawn leads back to %s, and its clock goes on with what was left',
+    'that is withdrawn leads back to %s, and its timer continues with the remaining time',
     async (state, reach, event, days) => {
       const { company, developer } = sides;
       const shown = await reach(server, sides);
       await pass(3);
       const opened = await send(company, shown, 'dispute');
-      // Nobody answers for long: nothing happens by itself.
+      // Without an answer nothing happens by itself.
       await pass(40);
       expect(await show(shown.id)).toMatchObject({ state: 'disputed' });
       expect(await refused(developer, opened, 'withdrawDispute')).toMatchObject({ code: 'notOpener' });
@@ -87,7 +87,7 @@ describe('a dispute', () => {
         next: { event, at: inDays(days - 3) },
       });
       await expectJointRules(server);
-      // Once a party and milestone: the other one still may.
+      // Once per party and milestone: the other party still may.
       expect(await refused(company, back, 'dispute')).toMatchObject({ status: 409, code: 'withdrawnBefore' });
       const again = await send(developer, back, 'dispute');
       expect(await send(developer, again, 'withdrawDispute')).toMatchObject({
@@ -109,7 +109,7 @@ describe('a dispute', () => {
     expect(await refused(company, again, 'withdrawDispute')).toMatchObject({ code: 'withdrawnBefore' });
   });
 
-  it('begins where a refund is refused, and counts as the company’s in funded', async () => {
+  it('starts where a refund is refused, and counts as the company’s in funded', async () => {
     const before = await funded(server, sides);
     const asked = await send(sides.company, before, 'requestRefund');
     const opened = await send(sides.developer, asked, 'rejectRefund');
@@ -123,7 +123,7 @@ describe('a dispute', () => {
     await expectJointRules(server);
   });
 
-  it('that time opened isn’t withdrawn by anybody', async () => {
+  it('that a timer opened can’t be withdrawn', async () => {
     const { id } = await changesRequested(server, sides);
     await pass(30);
     const shown = await show(id);
@@ -134,7 +134,7 @@ describe('a dispute', () => {
 });
 
 describe('a split', () => {
-  it('is accepted by the other side, in the version that was shown', async () => {
+  it('is accepted by the other side, in the shown version', async () => {
     const { company, developer } = sides;
     const shown = await disputed(server, sides);
     expect(shown.split).toEqual({ version: 1, by: 'company', toDeveloper: 60_000, toCompany: 90_000 });
@@ -144,7 +144,7 @@ describe('a split', () => {
     expect(await refused(company, other, 'acceptSplit')).toMatchObject({ status: 409, code: 'splitChanged' });
     const settled = await send(company, other, 'acceptSplit', { splitVersion: 2 });
     expect(settled).toMatchObject({ state: 'settled', dispute: null, split: { toDeveloper: 100_000 } });
-    // Two thirds of the fee of 12,000 are kept.
+    // Two thirds of the fee of 12,000 are charged.
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 100_000n, refunding: 54_000n });
     expect(await revenue()).toBe(8_000n);
     await expectMoneyRules(server);
@@ -158,7 +158,7 @@ describe('a split', () => {
     expect(await notified('developer')).toContain('splitAccepted');
   });
 
-  it('of nothing proposed isn’t accepted', async () => {
+  it('can’t be accepted before it is proposed', async () => {
     const opened = await send(sides.company, await submitted(server, sides), 'dispute');
     expect(await refused(sides.developer, opened, 'acceptSplit')).toMatchObject({ code: 'noSplit' });
   });

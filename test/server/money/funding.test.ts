@@ -31,7 +31,7 @@ const balances = async () =>
   );
 
 describe('funding a milestone', () => {
-  it('makes a payment of amount and fee, and asks the provider after the commit', async () => {
+  it('creates a payment of amount and fee, and calls the provider after the commit', async () => {
     const { id, version } = milestoneOf(await contract());
     const shown = await sendToMilestone(server, sides.company, { id, version }, 'fund');
     expect(shown).toMatchObject({ state: 'funding', version: 2, allowedEvents: ['cancelPayment'] });
@@ -54,7 +54,7 @@ describe('funding a milestone', () => {
     ]);
   });
 
-  it('holds the money, begins the contract, and fills the project', async () => {
+  it('holds the money, starts the contract, and fills the project', async () => {
     const { id, projectId, applicationId, milestones } = await contract();
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     const applied = await server.ok('apply', { token: other.token, id: projectId ?? '', body: letter });
@@ -79,7 +79,7 @@ describe('funding a milestone', () => {
     await expectMoneyRules(server);
   });
 
-  it('says which payments no page of the company has shown, until one has', async () => {
+  it('lists the payments that no page has shown to the company yet', async () => {
     const { id, milestones } = await contract();
     const paid = await pay(server, sides.company, milestoneOf({ milestones } as never));
     const unseen = async ({ token }: { token: string }) =>
@@ -91,7 +91,7 @@ describe('funding a milestone', () => {
     expect(await unseen(sides.company)).toEqual([]);
   });
 
-  it('tells the company that a payment has arrived for which its bank took its time', async () => {
+  it('notifies the company when a payment of a slow bank has arrived', async () => {
     const { milestones } = await contract();
     const { token } = sides.company;
     const notified = async () =>
@@ -104,7 +104,7 @@ describe('funding a milestone', () => {
     expect(await notified()).toMatchObject([{ text: expect.stringContaining('has arrived') }]);
   });
 
-  it('tells the developer, by mail too, and the others whose application ends', async () => {
+  it('notifies the developer, by mail too, and the others whose application ends', async () => {
     const { projectId, milestones } = await contract();
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     await server.ok('apply', { token: other.token, id: projectId ?? '', body: letter });
@@ -120,7 +120,7 @@ describe('funding a milestone', () => {
     ]);
   });
 
-  it('goes on with the next one, which leaves the contract as it is', async () => {
+  it('continues with the next one, which leaves the contract unchanged', async () => {
     const { id } = await contractSetups.active(server, sides);
     const { milestones, version } = await read(id);
     await pay(server, sides.company, milestoneOf({ milestones } as never, 1));
@@ -128,7 +128,7 @@ describe('funding a milestone', () => {
     await expectMoneyRules(server);
   });
 
-  it('is done once, however often it is asked for', async () => {
+  it('is done once, however often it is requested', async () => {
     const { id, version } = milestoneOf(await contract());
     const call = {
       token: sides.company.token,
@@ -138,7 +138,7 @@ describe('funding a milestone', () => {
     };
     const answers = await Promise.all([1, 2, 3].map(() => server.ok('milestoneEvent', call)));
     expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
-    // Without a key the version tells.
+    // Without a key the version detects it.
     const { status, code } = await server.refused('milestoneEvent', { ...call, headers: {} });
     expect([status, code]).toEqual([409, 'stale']);
     expect(await server.db.select().from(payments)).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('funding a milestone', () => {
     });
   });
 
-  it('is refused where nobody takes money', async () => {
+  it('is refused without a payment provider', async () => {
     const { id, version } = milestoneOf(await contract());
     const { embeddedPayments: _none, ...env } = server.env;
     const deps = { ...server.deps, payments: null };

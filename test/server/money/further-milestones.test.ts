@@ -18,7 +18,7 @@ const notified = async (side: keyof Sides) =>
 const other = (side: keyof Sides) => (side === 'company' ? 'developer' : 'company');
 const both = [['company'], ['developer']] as const;
 
-describe('one more milestone', () => {
+describe('a further milestone', () => {
   it.each(both)('is proposed by the %s, agreed to by the other side, and funded', async (side) => {
     const { id, milestones } = await contractSetups.active(server, sides);
     const proposed = await server.ok('proposeMilestone', { token: sides[side].token, id, body: proposal });
@@ -53,7 +53,7 @@ describe('one more milestone', () => {
     await expectJointRules(server);
   });
 
-  it.each(both)('is turned down, or taken back, by the %s', async (side) => {
+  it.each(both)('is declined, or withdrawn, by the %s', async (side) => {
     const shown = await milestoneSetups.proposed(server, sides);
     expect(await sendToMilestone(server, sides[side], shown, 'reject')).toMatchObject({ state: 'canceled' });
     expect(await notified(other(side))).toContain('milestoneRejected');
@@ -76,7 +76,7 @@ describe('one more milestone', () => {
       });
   });
 
-  it('isn’t proposed while 20 wait for their answer', async () => {
+  it('can’t be proposed while 20 wait for an answer', async () => {
     const { id } = await contractSetups.active(server, sides);
     const { token } = sides.company;
     for (let count = 0; count < 20; count += 1)

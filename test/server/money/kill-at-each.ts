@@ -8,14 +8,14 @@ type Prepare = (query: { readonly sql: string }, ...rest: readonly unknown[]) =>
 const isRead = (statement: string) => statement.startsWith('select');
 
 /**
- * Does something as often as it has statements, and lets it get one further each time, as if the process were killed there:
- * nothing that it tries afterwards reaches the database, but that an open transaction is undone, as by a connection that breaks.
- * After each of these that left something in the database all rules hold. The last time it gets through.
+ * Repeats an action once per statement, and lets it get one statement further each time, as if the process were killed
+ * there: nothing later reaches the database, except that an open transaction is rolled back, as by a broken connection.
+ * All rules are checked after each run that left something in the database. The last run completes.
  *
- * @returns how often it was killed.
+ * @returns the number of kills.
  */
 export async function killAtEach(server: TestServer, act: () => Promise<unknown>): Promise<number> {
-  // Every statement of a session, and of the sessions of transactions, comes through here.
+  // Every statement of a session, and of the sessions of transactions, passes here.
   const { session } = server.db as unknown as { readonly session: object };
   const sessions = Object.getPrototypeOf(session) as { prepareQuery: Prepare };
   const prepare = sessions.prepareQuery;
@@ -33,7 +33,7 @@ export async function killAtEach(server: TestServer, act: () => Promise<unknown>
       if (!isUndone) count += 1;
       if (count >= at && !isUndone) throw new Error('The process was killed.');
       if (query.sql.startsWith('begin')) open.add(this);
-      // What a transaction writes is there once that ends well, anything else at once.
+      // A transaction's writes are visible once it commits, other writes at once.
       isChanged ||= query.sql.startsWith('commit') || !(open.has(this) || isUndone || isRead(query.sql));
       return prepare.apply(this, [query, ...rest]);
     });
@@ -47,7 +47,7 @@ export async function killAtEach(server: TestServer, act: () => Promise<unknown>
       said.mockRestore();
       return at - 1;
     }
-    // Whoever had claimed a call is gone; it is made again later, and a webhook is sent again.
+    // The process that had claimed a call is gone; the call is repeated later, and a webhook is sent again.
     server.advance(15 * 60_000);
   }
 }

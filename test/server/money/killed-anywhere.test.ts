@@ -43,7 +43,7 @@ const read = async () => ({
 });
 
 describe('a process that is killed at any statement', { timeout: 120_000 }, () => {
-  it('of funding a milestone has made one payment, or none', async () => {
+  it('while funding a milestone has created one payment, or none', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const body = { type: 'fund', version: milestone.version };
     const call = { token: sides.company.token, id: milestone.id, body, headers };
@@ -51,7 +51,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     expect(await read()).toEqual({ milestone: 'funding', payments: ['created'] });
   });
 
-  it('of asking the provider has made one payment there', async () => {
+  it('while calling the provider has created one payment there', async () => {
     const body = { type: 'fund', version: milestone.version };
     await server.ok('milestoneEvent', { token: sides.company.token, id: milestone.id, body });
     expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(10);
@@ -63,18 +63,18 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     ]);
   });
 
-  it('of a webhook has begun the contract with everything that follows, or nothing of it', async () => {
+  it('while handling a webhook has started the contract with all consequences, or not at all', async () => {
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     await server.ok('apply', { token: other.token, id: projectId, body: letter });
     const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
-    // A webhook that wasn't taken is sent again.
+    // A webhook that wasn't accepted is sent again.
     expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(50);
     await talk(server);
     expect(await read()).toEqual({ milestone: 'funded', payments: ['succeeded'] });
   });
 
-  it('of sending money back has sent it once', async () => {
+  it('while refunding has sent the money once', async () => {
     const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const project = await server.ok('project', { token: sides.company.token, id: projectId });
@@ -87,7 +87,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
   });
 
-  /** How its first milestone ends: from what, by which event of whom, and what goes back. */
+  /** How its first milestone ends: from which state, by which event of which side, and how much is refunded. */
   const ends = [
     ['releasing', milestoneSetups.submitted, 'company', 'approve', 'released', 0],
     ['refunding', milestoneSetups.refundRequested, 'developer', 'acceptRefund', 'refunded', 162_000],
@@ -101,7 +101,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
       const headers = { [idempotencyHeader]: randomUUID() };
       const call = { token: sides[side].token, id: shown.id, body, headers };
       expect(await killAtEach(server, () => server.send('milestoneEvent', call))).toBeGreaterThan(20);
-      // The provider is asked once, wherever asking it breaks off.
+      // The provider gets one request, wherever the call is interrupted.
       const calls = await killAtEach(server, () => makeCalls(server));
       expect(calls).toBeGreaterThan(back > 0 ? 20 : 0);
       server.advance(15 * 60_000);
@@ -115,7 +115,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     },
   );
 
-  it('of what time does has done all of it, or nothing', async () => {
+  it('while running a timer has done all of it, or nothing', async () => {
     const { id } = await milestoneSetups.submitted(server, sides);
     server.advance(14 * 24 * 3_600_000);
     expect(await killAtEach(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(20);
@@ -123,7 +123,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     expect(row?.state).toBe('released');
   });
 
-  it('of what matures has made it available once', async () => {
+  it('while money matures has made it available once', async () => {
     await milestoneSetups.released(server, sides);
     server.advance(5 * 24 * 3_600_000);
     expect(await killAtEach(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(8);
@@ -133,14 +133,14 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     });
   });
 
-  it('of a withdrawal has asked for it once, and been paid once', async () => {
+  it('during a withdrawal has requested it once, and paid it once', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     const headers = { [idempotencyHeader]: randomUUID() };
     const call = { token: sides.developer.token, body: { amount: 45_000 }, headers };
     expect(await killAtEach(server, () => server.send('requestPayout', call))).toBeGreaterThan(10);
     expect(await statesOf(server, sides.developer)).toEqual(['requested']);
-    // Time passes after each, so the bank may have answered before all of the first part was tried.
+    // Time passes after each run, so the bank may have answered before every statement of the first part was tried.
     const sending = await killAtEach(server, () => payOut(server));
     server.advance(15 * 60_000);
     const asking = await killAtEach(server, () => payOut(server));

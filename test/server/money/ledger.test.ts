@@ -7,7 +7,7 @@ import { ledgerBalances, ledgerLines, ledgerTransactions } from '../../../server
 import * as built from '../../../server/marketplace/money/lines.ts';
 import { type Posting, post } from '../../../server/marketplace/money/post.ts';
 import { findLedgerDifferences } from '../../../server/marketplace/money/reconcile.ts';
-import { holds, holdsMs } from '../../support/random-input.ts';
+import { checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { emptyDatabase } from '../support/database.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
@@ -25,7 +25,7 @@ const write = (posting: Omit<Posting, 'at'>) => db.transaction((tx) => post(tx, 
 const funded = () => write({ kind: 'fund', source: paymentId, lines: built.fund(money) });
 const end = (kind: 'release' | 'refund' | 'settle', lines: readonly built.Line[]) =>
   write({ kind, source: milestoneId, milestoneId, lines });
-/** What is kept of each account, as it is shown. */
+/** The shown balance of each account. */
 const balances = async () =>
   Object.fromEntries(
     (await db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),
@@ -36,42 +36,42 @@ const everything = async () => [
   await balances(),
 ];
 
-/** The database refuses it, and nothing is there that wasn't before. */
+/** The database refuses it, and nothing is added. */
 async function expectRefused(work: () => Promise<unknown>, why: RegExp): Promise<void> {
   const before = await everything();
   const error: unknown = await work().then(
     () => null,
     (thrown: unknown) => thrown,
   );
-  // What a driver wraps says it, too.
+  // The driver's wrapped error contains it, too.
   const { message, cause } = (error ?? new Error('It was not refused.')) as Error;
   expect(`${message} ${(cause as Error | undefined)?.message ?? ''}`).toMatch(why);
   expect(await everything()).toEqual(before);
 }
 
 describe('the ledger', () => {
-  it('keeps transactions, and the balances of their accounts', async () => {
+  it('stores transactions, and the balances of their accounts', async () => {
     await funded();
     expect(await balances()).toEqual({ held: 1_000n, feesHeld: 80n });
     await end('release', built.release(money, developerId));
-    // What there is once, and hot, is kept by its lines alone.
+    // Hot singleton accounts have no stored balance, only lines.
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 1_000n });
     expect(await findLedgerDifferences(db)).toEqual([]);
   });
 
-  it('takes nothing that doesn’t sum to zero', async () => {
+  it('refuses transactions that don’t sum to zero', async () => {
     const lines = built.fund(money).slice(0, 2);
     await expectRefused(() => write({ kind: 'fund', source: paymentId, lines }), /sum to 80/);
   });
 
-  it('takes no transaction without lines, and none with other lines than it says', async () => {
+  it('refuses transactions without lines, or with other lines than declared', async () => {
     const start = (lines: number) =>
       db.insert(ledgerTransactions).values({ kind: 'fund', source: paymentId, lines, at });
     await expectRefused(() => start(0), /ledger_transactions_lines/);
     await expectRefused(() => start(2), /has 0 lines, and not 2/);
   });
 
-  it('takes no lines afterwards, even where they sum to zero', async () => {
+  it('refuses later lines, even where they sum to zero', async () => {
     await funded();
     const [made] = await db.select().from(ledgerTransactions);
     const late = built.unallocated(paymentId, 5n);
@@ -86,7 +86,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('takes each kind of a source once', async () => {
+  it('accepts each kind of a source once', async () => {
     await funded();
     await expectRefused(funded, /ledger_transactions_once/);
   });
@@ -97,9 +97,9 @@ describe('the ledger', () => {
     ['refund', built.refund(money, paymentId)],
     ['settle', built.settle(money, 500n, share)],
   ] as const;
-  test.each(ends)('ends a milestone once: after its %s there is no other end', async (first, lines) => {
+  test.each(ends)('ends a milestone once: after its %s no other end is accepted', async (first, lines) => {
     await funded();
-    // Its money is there once more, so that only the rule can refuse the second end.
+    // Its money is added again, so that only the rule can refuse the second end.
     await write({ kind: 'fund', source: randomUUID(), lines: built.fund(money) });
     await end(first, lines);
     for (const [kind, others] of ends)
@@ -111,7 +111,7 @@ describe('the ledger', () => {
       );
   });
 
-  it('knows of each end whose it is, and of nothing else', async () => {
+  it('stores the milestone of each end, and of no other transaction', async () => {
     await funded();
     const lines = built.release(money, developerId);
     await expectRefused(() => write({ kind: 'release', source: milestoneId, lines }), /end_of/);
@@ -122,7 +122,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('shows nobody below zero, but for what a company owes', async () => {
+  it('shows no balance below zero, except for a company’s debts', async () => {
     await expectRefused(() => end('release', built.release(money, developerId)), /not_below_zero/);
     await funded();
     const more = { ...money, amount: 1_001n, fee: 79n };
@@ -133,7 +133,7 @@ describe('the ledger', () => {
     expect(await balances()).toMatchObject({ receivable: -1_080n });
   });
 
-  it('gives what is there once, also to several at the same moment', async () => {
+  it('pays out available money once, also to concurrent requests', async () => {
     await funded();
     await end('release', built.release(money, developerId));
     await write({ kind: 'mature', source: milestoneId, lines: built.mature(developerId, 1_000n) });
@@ -150,7 +150,7 @@ describe('the ledger', () => {
     expect(await findLedgerDifferences(db)).toEqual([]);
   });
 
-  it('knows no other accounts, and each with a subject or without one as it is', async () => {
+  it('accepts only known accounts, each with or without a subject as defined', async () => {
     for (const line of [
       { account: 'tips' as never, subject: developerId },
       { account: 'tips' as never, subject: null },
@@ -182,7 +182,7 @@ describe('the ledger', () => {
       const name = sql.identifier(table);
       const changes = [
         sql`update ${name} set ${sql.identifier(column)} = 7`,
-        // Not even where nothing fits.
+        // Not even where nothing matches.
         sql`update ${name} set ${sql.identifier(column)} = 7 where false`,
         sql`delete from ${name}`,
         sql`truncate ${name} cascade`,
@@ -191,12 +191,12 @@ describe('the ledger', () => {
     },
   );
 
-  it('takes no balance that no line made', async () => {
+  it('refuses balances without lines', async () => {
     const made = { account: 'available', subject: developerId, balance: -5n } as const;
     await expectRefused(() => db.insert(ledgerBalances).values(made), /only grows/);
   });
 
-  it('holds for any movements in any order', { timeout: holdsMs }, async () => {
+  it('is consistent after any movements in any order', { timeout: propertyTimeoutMs }, async () => {
     const people = [randomUUID(), randomUUID()] as const;
     const things = [randomUUID(), randomUUID(), randomUUID()] as const;
     const picks = fc.tuple(
@@ -205,10 +205,10 @@ describe('the ledger', () => {
       fc.nat({ max: 1 }),
       fc.integer({ min: 1, max: 50 }),
     );
-    await holds(
+    await checkProperty(
       fc.asyncProperty(fc.array(picks, { minLength: 1, maxLength: 25 }), async (steps) => {
         ({ db } = await emptyDatabase());
-        /** What is shown, by what was written: known apart from the database. */
+        /** The expected balances, computed apart from the database. */
         const known = new Map<string, bigint>();
         for (const [what, thingAt, personAt, number] of steps) {
           const thing = things[thingAt] ?? '';

@@ -31,8 +31,8 @@ const remove = async (projectId: string | null) =>
     'remove',
   );
 
-describe('money that nothing waits for', () => {
-  it('goes back, all of it, and the company is told', async () => {
+describe('unexpected money', () => {
+  it('is refunded in full, and the company is notified', async () => {
     const { projectId, milestones } = await contract();
     const { id, version } = milestoneOf({ milestones } as never);
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
@@ -55,7 +55,7 @@ describe('money that nothing waits for', () => {
   it.each([
     ['another sum', { amount: 161_999, currency: 'EUR' }],
     ['another currency', { amount: 162_000, currency: 'USD' }],
-  ])('is %s: it goes back, and the milestone waits no more', async (_what, payload) => {
+  ])('is %s: it is refunded, and the milestone no longer waits', async (_what, payload) => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
@@ -68,11 +68,11 @@ describe('money that nothing waits for', () => {
     await expectMoneyRules(server);
   });
 
-  it('came for a payment that had failed: it doesn’t pay twice', async () => {
+  it('arrives for a failed payment: it doesn’t pay twice', async () => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId } = await pay(server, sides.company, { id, version }, cards.declined);
     await pay(server, sides.company, await milestone(id));
-    // What the provider said first was wrong.
+    // The provider's first report was wrong.
     const event = {
       id: 'evt_late',
       paymentId,

@@ -23,7 +23,7 @@ import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { cards, choose, deliver, makeCalls, postTo } from './paying.ts';
 
-/** `run` tells whether it did something. */
+/** `run` returns whether it did something. */
 type Move = { readonly what: string; readonly run: () => Promise<boolean> };
 export type World = {
   readonly server: TestServer;
@@ -35,7 +35,7 @@ export type World = {
 export const quarter = 15 * 60_000;
 const reason = 'Our plans have changed.';
 
-/** What comes more often than the rest, because others can only follow then. */
+/** Moves that come more often than the rest, because others depend on them. */
 const weightOf: Readonly<Record<string, number>> = {
   fund: 6,
   submit: 6,
@@ -50,7 +50,7 @@ const weightOf: Readonly<Record<string, number>> = {
   acceptSplit: 5,
 };
 
-/** What an event of this milestone needs, as somebody sends it who sees it. */
+/** The payload of an event of this milestone, as a client sends it that sees it. */
 function payloadOf(type: string, { amount, dueAt, split }: typeof milestones.$inferSelect): object {
   const toDeveloper = Math.floor(amount / 3);
   if (type === 'proposeSplit' || type === 'rule') return { toDeveloper, toCompany: amount - toDeveloper };
@@ -59,7 +59,7 @@ function payloadOf(type: string, { amount, dueAt, split }: typeof milestones.$in
   return milestonePayloads[type] ?? {};
 }
 
-/** Everything that people, time and the provider can do now, and all that can go wrong between the two. */
+/** Everything that users, timers and the provider can do now, and everything that can go wrong in between. */
 export async function movesIn({ server, company, developer, operator }: World): Promise<readonly Move[]> {
   const { db } = server;
   const moves: Move[] = [];
@@ -70,7 +70,7 @@ export async function movesIn({ server, company, developer, operator }: World): 
       expect([200, 201, 409]).toContain(status);
       return ok;
     };
-  /** What ends everything comes less often than what leads to more. */
+  /** Moves that end everything come less often than those that lead to more. */
   const often = (times: number, move: Move) => moves.push(...Array.from({ length: times }, () => move));
   const people = { company, developer };
   const atProvider = await db
@@ -117,7 +117,7 @@ export async function movesIn({ server, company, developer, operator }: World): 
     if (state !== 'open') continue;
     const close = { type: 'close', version, reason };
     moves.push({ what: 'company closes', run: send('projectEvent', company, id, close) });
-    // It ends everything; mostly while money is on its way that nobody knows of yet.
+    // It ends everything; mostly while unreported money is on its way.
     const isPaid = atProvider.some((one) => ['processing', 'succeeded'].includes(one.state));
     const remove = { type: 'remove', version, reason };
     if (isPaid) often(6, { what: 'operator removes', run: send('operateProject', operator, id, remove) });

@@ -19,10 +19,10 @@ import {
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-/** §M3, open money: states in which a milestone holds what was paid for it. */
+/** §M3, open money: states in which a milestone holds its payment. */
 const holding = ['funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed'];
 
-/** Those in which it is over with that money, each with the transaction that ended it (§M6). */
+/** States in which that money is settled, each with the transaction that ended it (§M6). */
 const endOf: Readonly<Record<string, string>> = {
   released: 'release',
   refunded: 'refund',
@@ -30,9 +30,9 @@ const endOf: Readonly<Record<string, string>> = {
 };
 const ended = Object.keys(endOf);
 
-/** What holds of money at every moment, whatever happened in whatever order (§M3, §M6). */
+/** The rules of money that are true at every moment, whatever happened in whatever order (§M3, §M6). */
 export async function expectMoneyRules({ db }: TestServer): Promise<void> {
-  const [parts, paid, sent, kept, lines, transactions, history, taken, settled, out, issued] =
+  const [parts, paid, sent, stored, lines, transactions, history, taken, settled, out, issued] =
     await Promise.all([
       db.select().from(milestones),
       db.select().from(payments),
@@ -47,62 +47,62 @@ export async function expectMoneyRules({ db }: TestServer): Promise<void> {
       db.select().from(receipts),
     ]);
   const broken: string[] = [];
-  const holds = (rule: string, isTrue: boolean) => {
+  const check = (rule: string, isTrue: boolean) => {
     if (!isTrue) broken.push(rule);
   };
   const shown = (account: string, subject: string) =>
-    -(kept.find((one) => one.account === account && one.subject === subject)?.balance ?? 0n);
+    -(stored.find((one) => one.account === account && one.subject === subject)?.balance ?? 0n);
   const sum = (account: string) =>
     lines.filter((line) => line.account === account).reduce((total, { amount }) => total + amount, 0n);
 
   let earned = 0;
   let fees = 0;
 
-  holds('balances are what the entries sum to', (await findDifferences(db)).length === 0);
-  holds('all entries sum to zero', lines.reduce((total, { amount }) => total + amount, 0n) === 0n);
+  check('balances are what the entries sum to', (await findDifferences(db)).length === 0);
+  check('all entries sum to zero', lines.reduce((total, { amount }) => total + amount, 0n) === 0n);
   for (const { id, state, amount, fee, paymentId, split } of parts) {
     const isHeld = holding.includes(state);
     const isTaken = state === 'chargedBack';
     const open = taken.find((one) => one.paymentId === paymentId && one.state === 'open');
-    holds(
+    check(
       'its money was taken back while it is chargedBack',
       isTaken === (open !== undefined && open.held > 0),
     );
     const left = (whole: number, gone = 0) => BigInt(isHeld ? whole : isTaken ? whole - gone : 0);
-    holds('a milestone holds its amount, or nothing', shown('held', id) === left(amount, open?.held));
-    holds('and its fee', shown('feesHeld', id) === left(fee, open?.feesHeld));
+    check('a milestone holds its amount, or nothing', shown('held', id) === left(amount, open?.held));
+    check('and its fee', shown('feesHeld', id) === left(fee, open?.feesHeld));
     const isLost = taken.some((one) => one.paymentId === paymentId && one.state === 'lost' && one.held > 0);
     const own = paid.filter((one) => one.milestoneId === id);
-    holds(
+    check(
       'a milestone that holds money, or did, was funded by one payment',
       own.filter(({ fundedAt }) => fundedAt !== null).length ===
         (isHeld || isTaken || ended.includes(state) ? 1 : 0),
     );
     const ends = transactions.filter((one) => one.milestoneId === id).map(({ kind }) => kind);
-    holds('a milestone ends as its state says', ends.join() === (isLost ? '' : (endOf[state] ?? '')));
-    holds('what a bank took for good is refunded', !isLost || state === 'refunded');
+    check('a milestone ends as its state says', ends.join() === (isLost ? '' : (endOf[state] ?? '')));
+    check('what a bank took for good is refunded', !isLost || state === 'refunded');
     const back = sent.filter(
       (one) =>
         one.state !== 'replaced' && own.some((payment) => payment.id === one.paymentId && payment.fundedAt),
     );
     const goesBack = back.reduce((total, one) => total + one.amount, 0);
     const toDeveloper = split?.toDeveloper ?? 0;
-    const feeKept = Math.floor((2 * fee * toDeveloper + amount) / (2 * amount));
+    const feeCharged = Math.floor((2 * fee * toDeveloper + amount) / (2 * amount));
     const owed: Record<string, number> = {
       refunded: amount + fee,
-      settled: amount - toDeveloper + fee - feeKept,
+      settled: amount - toDeveloper + fee - feeCharged,
     };
-    holds('what its end says goes back, and nothing else', goesBack === (isLost ? 0 : (owed[state] ?? 0)));
+    check('what its end says goes back, and nothing else', goesBack === (isLost ? 0 : (owed[state] ?? 0)));
     if (state === 'released') earned += amount;
     if (state === 'settled') earned += toDeveloper;
     if (state === 'released') fees += fee;
-    if (state === 'settled') fees += feeKept;
+    if (state === 'settled') fees += feeCharged;
     const waitsFor = own.find((one) => one.id === paymentId);
-    holds(
+    check(
       'a milestone in funding waits for a payment that isn’t over',
       state !== 'funding' || ['created', 'processing'].includes(waitsFor?.state ?? ''),
     );
-    holds(
+    check(
       'a payment that isn’t over has a milestone that waits for it, or has ended',
       own.every(
         (one) =>
@@ -118,30 +118,30 @@ export async function expectMoneyRules({ db }: TestServer): Promise<void> {
     const open = own.find((one) => one.state === 'open');
     const sumOf = (one: string) =>
       back.filter((refund) => refund.state === one).reduce((total, { amount }) => total + amount, 0);
-    holds(
+    check(
       'what arrived funds a milestone, or goes back',
       arrived === null ||
         fundedAt !== null ||
         back.filter((refund) => refund.state !== 'replaced').length === 1,
     );
-    holds(
+    check(
       'no more goes back than arrived',
       sumOf('asked') + sumOf('done') + sumOf('failed') + sumOf('repaid') <= (arrived ?? 0),
     );
-    holds(
-      'what goes back is kept until it has',
+    check(
+      'refunds are stored until they are done',
       shown('refunding', id) ===
         BigInt(state === 'lost' ? 0 : Math.max(0, sumOf('asked') + sumOf('failed') - (open?.refunding ?? 0))),
     );
-    holds(
+    check(
       'a payment is charged back while that isn’t decided',
       (state === 'chargedBack') === (open !== undefined),
     );
-    holds(
+    check(
       'what a bank took for good is lost',
       (state === 'lost') === own.some((one) => one.state === 'lost'),
     );
-    holds('nothing stays without an owner', shown('unallocated', id) === 0n);
+    check('nothing stays without an owner', shown('unallocated', id) === 0n);
     follow(paymentLifecycle, id, state, version);
   }
   const sumOut = (...states: readonly string[]) =>
@@ -150,53 +150,53 @@ export async function expectMoneyRules({ db }: TestServer): Promise<void> {
       .reduce((total, { amount }) => total + BigInt(amount), 0n);
   for (const { id, state, version, amount } of out) {
     const isUnderWay = state === 'requested' || state === 'processing';
-    holds(
+    check(
       'what is on its way is what its payouts say',
       shown('inTransit', id) === (isUnderWay ? BigInt(amount) : 0n),
     );
     follow(payoutLifecycle, id, state, version);
   }
-  holds(
+  check(
     'developers have what was released and settled, or it was paid out, once',
     BigInt(earned) === -sum('pending') - sum('available') + sumOut('requested', 'processing', 'paid'),
   );
-  for (const { account, balance } of kept)
-    holds('nothing is below zero but what is owed', account === 'receivable' || balance <= 0n);
-  holds('our fee is that of what was released and settled', -sum('revenue') === BigInt(fees));
+  for (const { account, balance } of stored)
+    check('nothing is below zero but what is owed', account === 'receivable' || balance <= 0n);
+  check('our fee is that of what was released and settled', -sum('revenue') === BigInt(fees));
   const arrived = paid.reduce((total, payment) => total + (payment.arrived ?? 0), 0);
   const returned = sent
     .filter(({ state }) => state === 'done')
     .reduce((total, { amount }) => total + amount, 0);
   const byBanks = taken.reduce((total, one) => total + (one.state === 'won' ? 0 : one.amount), 0);
   const costs = taken.reduce((total, one) => total + one.fee, 0);
-  holds(
+  check(
     'the provider has what arrived and didn’t go back, without what chargebacks cost',
     sum('provider') === BigInt(arrived - returned - byBanks - costs),
   );
   const sumOfTypes = (...types: readonly string[]) =>
     settled.reduce((total, { type, amount }) => total + (types.includes(type) ? amount : 0), 0);
-  holds(
+  check(
     'those are our expense, with what was given up',
     sum('expense') === BigInt(costs + sumOfTypes('writtenOff')),
   );
   const transferred = sent.reduce((total, one) => total + (one.state === 'repaid' ? one.amount : 0), 0);
-  holds(
+  check(
     'the bank has what companies paid, without what was transferred and paid out',
     sum('bank') === BigInt(sumOfTypes('paid') - sumOfTypes('paidOut') - transferred) - sumOut('paid'),
   );
-  // Nobody gets money twice: whoever has more back than is theirs owes it.
+  // No one gets money twice: a company that got back too much owes the difference.
   const spent = earned + fees;
   const backAgain = returned + transferred + byBanks;
   const stillHere = ['held', 'feesHeld', 'refunding'].reduce((total, name) => total - Number(sum(name)), 0);
-  holds(
+  check(
     'companies owe what they have back of what isn’t theirs',
     Number(sum('receivable')) ===
       backAgain + spent + stillHere - arrived - sumOfTypes('paid', 'writtenOff') + sumOfTypes('paidOut'),
   );
 
-  // §M5: each of them has one receipt, and their numbers run without a gap.
+  // §M5: each of them has one receipt, and their numbers have no gaps.
   const funding = paid.filter(({ fundedAt }) => fundedAt !== null).map(({ id }) => id);
-  holds(
+  check(
     'a receipt is there for what funded a milestone, and for nothing else',
     funding.toSorted().join() ===
       issued
@@ -205,7 +205,7 @@ export async function expectMoneyRules({ db }: TestServer): Promise<void> {
         .join(),
   );
   const numbers = issued.map(({ number }) => number).toSorted();
-  holds(
+  check(
     'the numbers of receipts run from one in each year',
     numbers.every((number, at) => {
       const before = numbers[at - 1];
@@ -218,31 +218,31 @@ export async function expectMoneyRules({ db }: TestServer): Promise<void> {
   const events = (entity: string, ...names: readonly string[]) =>
     history.filter((line) => line.entity === entity && names.includes(line.event)).length;
   const moved = (kind: string) => transactions.filter((one) => one.kind === kind).length;
-  holds('each funding is an event', events('milestone', 'paymentSucceeded') === moved('fund'));
-  holds('each arrival is an event', events('payment', 'succeed') === moved('fund') + moved('unallocated'));
-  holds('each refund that is done is an event', events('payment', 'refundDone') === moved('refundDone'));
-  holds('each chargeback is an event', events('payment', 'chargeback') === moved('chargeback'));
-  holds('and each that was won', events('payment', 'chargebackWon') === moved('chargebackWon'));
-  holds('each bank transfer is an event', events('payment', 'repaid') === moved('repaid'));
-  holds('each release is an event', events('milestone', 'approve', 'autoApprove') === moved('release'));
-  holds(
+  check('each funding is an event', events('milestone', 'paymentSucceeded') === moved('fund'));
+  check('each arrival is an event', events('payment', 'succeed') === moved('fund') + moved('unallocated'));
+  check('each refund that is done is an event', events('payment', 'refundDone') === moved('refundDone'));
+  check('each chargeback is an event', events('payment', 'chargeback') === moved('chargeback'));
+  check('and each that was won', events('payment', 'chargebackWon') === moved('chargebackWon'));
+  check('each bank transfer is an event', events('payment', 'repaid') === moved('repaid'));
+  check('each release is an event', events('milestone', 'approve', 'autoApprove') === moved('release'));
+  check(
     'each refund is an event',
     events('milestone', 'returnFunds', 'acceptRefund', 'refundTimeout') === moved('refund'),
   );
-  holds('each settlement is an event', events('milestone', 'acceptSplit', 'rule') === moved('settle'));
+  check('each settlement is an event', events('milestone', 'acceptSplit', 'rule') === moved('settle'));
   expect(broken).toEqual([]);
 
-  /** Versions rise by one, and the history leads to the state by steps that the lifecycle has. */
+  /** Versions rise by one, and the history leads to the state by transitions of the lifecycle. */
   function follow(lifecycle: AnyStateMachine, id: string, state: string, version: number): void {
     const { id: kind } = lifecycle;
     const own = history
       .filter(({ entityId }) => entityId === id)
       .toSorted((one, two) => one.version - two.version);
-    holds(`${kind}: its history leads to its state`, own.length === version && own.at(-1)?.toState === state);
+    check(`${kind}: its history leads to its state`, own.length === version && own.at(-1)?.toState === state);
     own.slice(1).forEach((line, at) => {
       const from = own[at]?.toState ?? '';
       const to = nextStates(lifecycle, from, { type: line.event, by: line.party });
-      holds(
+      check(
         `${kind}: ${line.event} is a step of its lifecycle`,
         line.fromState === from && to.includes(line.toState),
       );

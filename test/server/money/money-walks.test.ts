@@ -15,7 +15,7 @@ import {
 } from '../../../server/db/schema.ts';
 import { decideDispute } from '../../../server/marketplace/money/embedded/disputes.ts';
 import { askToCheck } from '../../../server/marketplace/money/provider-calls.ts';
-import { holds, holdsMs } from '../../support/random-input.ts';
+import { checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { isEverything } from '../../support/scope.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { contractSetups, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
@@ -29,7 +29,7 @@ import { milestoneOf, pay, talk } from './paying.ts';
 
 const day = 24 * 3_600_000;
 
-/** Once the world falls silent, nothing stays stuck, and both know the same. */
+/** Once everything is delivered, nothing is stuck, and both sides agree. */
 async function expectSilence(server: TestServer, operator: Person): Promise<void> {
   const { db } = server;
   for (const wait of [quarter, day, quarter, quarter]) {
@@ -39,12 +39,12 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
   }
   for (const { id } of (await db.select().from(embeddedDisputes)).filter(({ state }) => state === 'open'))
     await decideDispute(db, id, 'won', server.now());
-  // Of a chargeback that ended before anybody heard of it the provider tells when it is asked.
+  // The provider reports a chargeback that ended unnoticed when it is queried.
   await db.transaction(async (tx) => {
     for (const { id } of await tx.select().from(payments)) await askToCheck(tx, id, server.now());
   });
   await talk(server);
-  // What the provider couldn't send back, because a bank had taken it meanwhile, waits for an operator.
+  // A refund that failed because of a chargeback waits for an operator.
   for (const { id, version, state } of await db.select().from(payments))
     if (state === 'refundFailed')
       await server.ok('operatePayment', { token: operator.token, id, body: { type: 'repeat', version } });
@@ -61,10 +61,10 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
   for (const { state } of await db.select().from(milestones)) expect(state).not.toBe('funding');
   for (const { state } of await db.select().from(payouts))
     expect(['paid', 'failed', 'canceled']).toContain(state);
-  // The bank was asked for each payout once, at most.
+  // The bank was asked for each payout at most once.
   const references = (await db.select().from(embeddedPayouts)).map(({ reference }) => reference);
   expect(new Set(references).size).toBe(references.length);
-  // What the provider has is what the ledger says that it has.
+  // The provider's balance matches the ledger.
   const taken = (await db.select().from(embeddedPayments)).filter(({ state }) => state === 'succeeded');
   const sent = await db.select().from(embeddedRefunds);
   const byBanks = await db.select().from(embeddedDisputes);
@@ -79,24 +79,23 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
   );
 }
 
-/** Several numbers in a step are moves at the same moment. */
+/** Several numbers in a step are concurrent moves. */
 const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength: 3 }), {
   minLength: 20,
   maxLength: 45,
 });
 
-/** How payments stand in the end, and what was done on the way. */
+/** The final states of payments, and the moves on the way. */
 type Happened = { readonly done: ReadonlySet<string>; readonly ends: ReadonlySet<string> };
-/** A walk takes 3 s: every run has two, the proof as many as it needs. */
+/** A walk takes 3 s: `npm test` has two, the proof as many as it needs. */
 const runs = isEverything ? 4 : 2;
 const [minRounds, maxRounds] = isEverything ? [4, 16] : [1, 1];
 
 /**
- * Walks from a beginning, in the proof until something of each kind has happened: otherwise it was only tried. On
- * PostgreSQL moves at the same moment end in any order, so that no walk is the same twice; mostly the fewest rounds are
- * enough.
+ * Walks from a start, in the proof until each kind of event has happened. On PostgreSQL concurrent moves end in any
+ * order, so that no walk is the same twice; usually the minimum of rounds is enough.
  *
- * @param missing - what hasn't happened yet.
+ * @param missing - the kinds that haven't happened yet.
  */
 async function walkFrom(
   start: (server: TestServer, sides: Sides) => Promise<unknown>,
@@ -130,17 +129,17 @@ async function walkFrom(
       ends.add(`${state}${fundedAt === null ? '' : ' for its milestone'}`);
   });
   for (let round = 0; round < maxRounds; round += 1) {
-    await holds(property, runs, round);
+    await checkProperty(property, runs, round);
     if (round + 1 >= minRounds && missing({ done, ends }).length === 0) return;
   }
-  // Two walks meet something, and not everything.
+  // Two walks cover something, but not everything.
   expect(isEverything ? missing({ done, ends }) : []).toEqual([]);
 }
 
-describe('whatever people, time and the provider do, and whatever gets lost between them', {
-  timeout: 4 * holdsMs,
+describe('for any moves of users, timers and the provider, and any lost messages', {
+  timeout: 4 * propertyTimeoutMs,
 }, () => {
-  it('the rules of money hold after each step, and nothing stays stuck', () =>
+  it('the rules of money are upheld after each step, and nothing stays stuck', () =>
     walkFrom(contractSetups.awaitingFunding, ({ done, ends }) => [
       ...['canceled', 'failed', 'refunded'].filter((end) => !ends.has(end)),
       ...[
@@ -156,7 +155,7 @@ describe('whatever people, time and the provider do, and whatever gets lost betw
       ].filter((what) => !done.has(what)),
     ]));
 
-  it('also where two milestones are funded, and the two work, disagree and part', () =>
+  it('also with two funded milestones, from work to disputes and endings', () =>
     walkFrom(
       async (server, sides) => {
         await activeAccount(server, sides.developer);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it('a milestone is paid over the network: its page, its webhook, and nobody who helps', async () => {
+it('a milestone is paid over the network alone: by its page and its webhook', async () => {
   const company = await companyOf(server);
   const developer = await developerOf(server);
   const { token } = company;

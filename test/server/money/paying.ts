@@ -26,7 +26,7 @@ export const cards = {
   chargedBack: '4000 0000 0000 0259',
 } as const;
 
-/** Sends an event to a milestone, as somebody who knows its version. */
+/** Sends an event to a milestone with its current version. */
 export const sendToMilestone = (
   server: TestServer,
   { token }: Person,
@@ -43,10 +43,10 @@ export const postTo =
     return (await app.request(path, { method, headers, body })).ok;
   };
 
-/** Makes the calls of the provider that are due. */
+/** Makes the due calls to the provider. */
 export const makeCalls = ({ deps, log }: TestServer) => makeDueCalls(entities, deps, log);
 
-/** Lets the embedded provider send what it has to tell. @returns how many were taken. */
+/** Lets the embedded provider send its webhooks. @returns how many were accepted. */
 export async function deliver(server: TestServer, post = postTo(server)): Promise<number> {
   const { db, env, now } = server;
   await settleSlowPayments(db, now());
@@ -54,7 +54,7 @@ export async function deliver(server: TestServer, post = postTo(server)): Promis
   return sendWebhooks({ db, secret: webhookSecret(env), now }, post);
 }
 
-/** Everything that the product asks and the provider tells, until both are silent. */
+/** Runs all calls and webhooks between the product and the provider, until none is left. */
 export async function talk(server: TestServer): Promise<void> {
   for (let hops = 0; hops < 20; hops += 1) {
     const count = (await makeCalls(server)) + (await deliver(server));
@@ -63,7 +63,7 @@ export async function talk(server: TestServer): Promise<void> {
   throw new Error('They talk without end.');
 }
 
-/** What a company does on the provider's page. */
+/** A company's action on the provider's page. */
 export async function choose(
   { app }: TestServer,
   checkoutUrl: string | null,
@@ -73,7 +73,7 @@ export async function choose(
   return app.request(new URL(checkoutUrl).pathname, { method: 'POST', body: new URLSearchParams(form) });
 }
 
-/** Begins to pay a milestone: the provider knows of it, and waits. */
+/** Starts paying a milestone: the provider knows of it, and waits. */
 export async function startPayment(
   server: TestServer,
   company: Person,
@@ -84,7 +84,7 @@ export async function startPayment(
   return server.ok('payment', { token: company.token, id: paymentId ?? '' });
 }
 
-/** Pays a milestone by a card, and lets the two sides talk. */
+/** Pays a milestone by card, and delivers all webhooks. */
 export async function pay(
   server: TestServer,
   company: Person,
@@ -97,14 +97,14 @@ export async function pay(
   return server.ok('payment', { token: company.token, id });
 }
 
-/** What the provider calls our payment. */
+/** The provider's id of our payment. */
 async function atProvider({ db }: TestServer, paymentId: string): Promise<string> {
   const [found] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!found?.providerId) throw new Error('The provider doesn’t know this payment.');
   return found.providerId;
 }
 
-/** A bank takes a payment back, and both sides hear of it. @returns the dispute’s id. */
+/** A bank charges a payment back, and both sides are notified. @returns the dispute’s id. */
 export async function takeBack(server: TestServer, paymentId: string | null): Promise<string> {
   const id = await atProvider(server, paymentId ?? '');
   await chargeBack(server.db, id, server.now());
@@ -115,13 +115,13 @@ export async function takeBack(server: TestServer, paymentId: string | null): Pr
   return open.id;
 }
 
-/** The bank decides about what it took back. */
+/** The bank decides about the chargeback. */
 export async function decide(server: TestServer, disputeId: string, state: 'won' | 'lost'): Promise<void> {
   await decideDispute(server.db, disputeId, state, server.now());
   await talk(server);
 }
 
-/** The milestone of a contract at this place, the first where none is named. */
+/** The milestone of a contract at this index, by default the first. */
 export function milestoneOf({ milestones }: Contract, at = 0): Contract['milestones'][number] {
   const found = milestones[at];
   if (!found) throw new Error('There is no such milestone.');

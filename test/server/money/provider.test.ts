@@ -24,7 +24,7 @@ beforeEach(async () => {
 const contract = () => contractSetups.awaitingFunding(server, sides);
 const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
 const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
-/** The provider of another world: what isn't named does as the embedded one. */
+/** A provider that behaves like the embedded one, except for the given methods. */
 const withProvider = (changed: Partial<PaymentProvider>) => {
   const { payments: own } = server.deps;
   if (own === null) throw new Error('There is no provider.');
@@ -32,7 +32,7 @@ const withProvider = (changed: Partial<PaymentProvider>) => {
 };
 
 describe('the provider', () => {
-  it('is asked again where no webhook came: after 15 minutes, and so on', async () => {
+  it('is queried again where no webhook came: after 15 minutes, and so on', async () => {
     const { id, version } = milestoneOf(await contract());
     const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
     for (let times = 0; times < 2; times += 1) {
@@ -50,7 +50,7 @@ describe('the provider', () => {
     expect(await milestone(id)).toMatchObject({ state: 'funded' });
   });
 
-  it('gives up what nobody pays: by its word, not by time', async () => {
+  it('gives up unpaid payments: by its answer, not by our clock', async () => {
     const agreed = await contract();
     const { id, version } = milestoneOf(agreed);
     const { id: paymentId } = await startPayment(server, sides.company, { id, version });
@@ -63,12 +63,12 @@ describe('the provider', () => {
     expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
   });
 
-  it('is asked with the same key until it answers, and makes one payment of it', async () => {
+  it('is called with the same key until it answers, and creates one payment', async () => {
     const { id, version } = milestoneOf(await contract());
     await sendToMilestone(server, sides.company, { id, version }, 'fund');
     const keys: string[] = [];
     const own = server.deps.payments;
-    // It did what was asked, and its answer got lost.
+    // It did the work, and its answer got lost.
     const deps = withProvider({
       createPayment: async (order, key) => {
         keys.push(key);
@@ -106,14 +106,14 @@ describe('the provider', () => {
     expect(await server.db.$count(providerCalls, isNull(providerCalls.answeredAt))).toBe(0);
   });
 
-  it('is never asked within a transaction', async () => {
+  it('is never called within a transaction', async () => {
     const { id, version } = milestoneOf(await contract());
     await sendToMilestone(server, sides.company, { id, version }, 'fund');
     let isFree = false;
     const own = server.deps.payments;
     const deps = withProvider({
       createPayment: async (order, key) => {
-        // What another call holds would wait for ever: the embedded database has one connection.
+        // Another call's lock would block forever: the embedded database has one connection.
         isFree = (await server.db.transaction((tx) => tx.select().from(contracts).for('update'))).length > 0;
         if (!own) throw new Error('There is no provider.');
         return own.createPayment(order, key);

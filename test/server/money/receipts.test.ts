@@ -33,7 +33,7 @@ const refusal = (id: string, { token } = sides.company) => server.refused('recei
 /** Pays a milestone of a contract. @returns the payment. */
 const fund = async (agreed: Contract, at = 0, company = sides.company) =>
   pay(server, company, milestoneOf(await server.ok('contract', { token: company.token, id: agreed.id }), at));
-/** Chooses a card for a milestone, and lets nobody hear of it yet. */
+/** Chooses a card for a milestone, without delivering the webhook. */
 async function chooseCard(agreed: Contract, company = sides.company) {
   const { id, checkoutUrl } = await startPayment(server, company, milestoneOf(agreed));
   await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
@@ -43,7 +43,7 @@ const numbers = async () => (await server.db.select().from(receipts)).map(({ num
 const withVat = (perMille: number) => Object.assign(server.deps.env, { marketVatPerMille: perMille });
 
 describe('a receipt', () => {
-  it('is issued when the payment funds its milestone, and says what was paid, by whom and for what', async () => {
+  it('is issued when the payment funds its milestone, and shows what was paid, by whom and for what', async () => {
     withVat(190);
     await saveBilling(server, sides.company);
     const agreed = await contract();
@@ -70,7 +70,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('is the company’s alone: others see no payment, and its developer no receipt', async () => {
+  it('is visible only to the company: others see no payment, and its developer no receipt', async () => {
     const { id } = await fund(await contract());
     const stranger = await companyOf(server, { ...ada, email: 'eve@company.example' });
     expect(await refusal(id, stranger)).toMatchObject({ status: 404, code: 'notFound' });
@@ -79,7 +79,7 @@ describe('a receipt', () => {
     expect(await server.ok('payment', { token, id })).toMatchObject({ receiptNumber: null });
   });
 
-  it('isn’t there before the milestone is funded, nor for money that funds nothing', async () => {
+  it('doesn’t exist before the milestone is funded, nor for money that funds nothing', async () => {
     const id = await chooseCard(await contract());
     expect(await refusal(id)).toMatchObject({ status: 404, code: 'noReceipt' });
     const [hook] = await server.db.select().from(embeddedWebhooks);
@@ -94,7 +94,7 @@ describe('a receipt', () => {
     expect(await numbers()).toEqual([]);
   });
 
-  it('says what has gone back, and when; all else stays', async () => {
+  it('shows refunds and their dates; everything else stays', async () => {
     const { id, paymentId } = await milestoneSetups.funded(server, sides);
     const before = await receipt(paymentId ?? '');
     const { version } = await server.ok('milestone', { token: sides.company.token, id });
@@ -120,7 +120,7 @@ describe('a receipt', () => {
 });
 
 describe('the numbers of receipts', () => {
-  it('run on, from one in each calendar year (UTC)', async () => {
+  it('are consecutive, from one in each calendar year (UTC)', async () => {
     const agreed = await contract();
     await fund(agreed);
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
@@ -141,7 +141,7 @@ describe('the numbers of receipts', () => {
     expect(await numbers()).toEqual(['R-2026-000001', 'R-2026-000002', 'R-2027-000001']);
   });
 
-  it('are each given once, also to payments that arrive at the same moment', async () => {
+  it('are each assigned once, also to payments that arrive at the same moment', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     await chooseCard(await contract());
     await chooseCard(await contractSetups.awaitingFunding(server, { ...sides, company: other }), other);
@@ -153,8 +153,8 @@ describe('the numbers of receipts', () => {
   });
 });
 
-describe('whom a receipt is made out to', () => {
-  it('stays as it was when it was issued, and so does its VAT', async () => {
+describe('the billing details on a receipt', () => {
+  it('stay as they were when it was issued, and so does its VAT', async () => {
     withVat(190);
     await saveBilling(server, sides.company);
     const agreed = await contract();
@@ -167,7 +167,7 @@ describe('whom a receipt is made out to', () => {
     expect(await receipt(second.id)).toMatchObject({ billedTo: moved, vatPercent: 20, vat: 1_333 });
   });
 
-  it('is the first that is saved where there was none, and stays so', async () => {
+  it('are the first saved ones where there were none, and stay so', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     const theirs = await fund(
       await contractSetups.awaitingFunding(server, { ...sides, company: other }),
@@ -183,7 +183,7 @@ describe('whom a receipt is made out to', () => {
   });
 });
 
-it('billing details go with the account, receipts stay', async () => {
+it('billing details are deleted with the account, receipts stay', async () => {
   await saveBilling(server, sides.company);
   const { token } = sides.company;
   await contractSetups.completed(server, sides);
@@ -196,7 +196,7 @@ it('billing details go with the account, receipts stay', async () => {
   ]);
 });
 
-it('both are part of one’s copy of one’s data', async () => {
+it('both are part of the data export', async () => {
   await saveBilling(server, sides.company);
   const { id } = await fund(await contract());
   const { zip } = await server.ok('exportData', { token: sides.company.token });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-/** @returns what is said, and logged as an error. */
+/** @returns the output, and the logged errors. */
 async function reconcile() {
   const logged: object[] = [];
   const log = {
@@ -34,7 +34,7 @@ const everything = async ({ db }: TestServer) => [
 ];
 
 describe('npm run reconcile', () => {
-  it('finds an empty ledger in order, and one that holds money', async () => {
+  it('finds an empty ledger in order, and one with money', async () => {
     expect(await reconcile()).toEqual({ said: 'The ledger is in order.', logged: [] });
     await contractSetups.active(server, sides);
     expect(await reconcile()).toEqual({ said: 'The ledger is in order.', logged: [] });
@@ -86,7 +86,7 @@ describe('npm run reconcile', () => {
       "insert into refunds (payment_id, state, amount, created_at) select id, 'asked', 5, now() from payments",
       /refunding \S+: found 0, expected 5/,
     ],
-  ])('tells of %s, logs it and corrects nothing', async (_what, change, expected) => {
+  ])('reports %s, logs it and corrects nothing', async (_what, change, expected) => {
     await contractSetups.active(server, sides);
     await withoutTriggers(server.db, (tx) => tx.execute(sql.raw(change)));
     const before = await everything(server);

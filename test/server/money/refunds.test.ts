@@ -26,13 +26,13 @@ const balances = () => balancesOf(server);
 const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
-/** All of it is on its way back, and arrives. */
+/** All of the money is being refunded, and arrives. */
 async function expectRefunded(id: string): Promise<void> {
   const { state, paymentId, next } = await show(id);
   expect({ state, next }).toEqual({ state: 'refunded', next: null });
   expect(await payment(paymentId)).toMatchObject({ state: 'refunding', refunded: 0 });
   expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, refunding: 162_000n });
-  // The provider is asked after the commit.
+  // The provider is called after the commit.
   expect(await server.db.select().from(embeddedRefunds)).toEqual([]);
   await expectMoneyRules(server);
   await talk(server);
@@ -43,7 +43,7 @@ async function expectRefunded(id: string): Promise<void> {
   await expectJointRules(server);
 }
 
-describe('the money of a milestone goes back, with the fee', () => {
+describe('the money of a milestone is refunded, with the fee', () => {
   it.each([
     ['funded', funded],
     ['changesRequested', changesRequested],
@@ -64,7 +64,7 @@ describe('the money of a milestone goes back, with the fee', () => {
     await expectRefunded(shown.id);
   });
 
-  it('where nobody answers for 7 days, with reminders on days 3 and 6', async () => {
+  it('where no answer comes for 7 days, with reminders on days 3 and 6', async () => {
     const { id } = await refundRequested(server, sides);
     const reminders = async () => (await notified('developer')).filter((kind) => kind.startsWith('refundIn'));
     await pass(2);
@@ -80,7 +80,7 @@ describe('the money of a milestone goes back, with the fee', () => {
     await expectRefunded(id);
   });
 
-  it('but not where the company takes its request back: the work is waited for as before', async () => {
+  it('but not where the company withdraws its request: the milestone waits for work as before', async () => {
     const before = await funded(server, sides);
     server.advance(day);
     const asked = await sendToMilestone(
@@ -107,7 +107,7 @@ describe('the money of a milestone goes back, with the fee', () => {
     await expectJointRules(server);
   });
 
-  it('once: agreed to at the same moment as returned by another tab', async () => {
+  it('once: accepted and returned in two tabs at the same moment', async () => {
     const { id, version } = await refundRequested(server, sides);
     const send = (type: string) =>
       server.send('milestoneEvent', { token: sides.developer.token, id, body: { type, version } });
@@ -118,7 +118,7 @@ describe('the money of a milestone goes back, with the fee', () => {
 });
 
 describe('a refund that the provider can’t send', () => {
-  /** It refuses it once. */
+  /** The provider refuses it once. */
   async function failed() {
     const { id } = await milestoneSetups.refunded(server, sides);
     const { payments } = server.deps;
@@ -141,7 +141,7 @@ describe('a refund that the provider can’t send', () => {
     return server.ok('operatePayment', { token, id, body: { version, ...body } });
   };
 
-  it('is asked for again by an operator, as another one', async () => {
+  it('is requested again by an operator, as a new one', async () => {
     const shown = await failed();
     expect(await operate(shown, { type: 'repeat' })).toMatchObject({ state: 'refunding', allowedEvents: [] });
     await expectMoneyRules(server);
@@ -154,7 +154,7 @@ describe('a refund that the provider can’t send', () => {
     await expectMoneyRules(server);
   });
 
-  it('goes by bank transfer, with its reference', async () => {
+  it('is sent by bank transfer, with its reference', async () => {
     const shown = await failed();
     expect(await operate(shown, { type: 'repaid', reference: 'SEPA 2026-11-21/7' })).toMatchObject({
       state: 'refunded',
@@ -174,7 +174,7 @@ describe('a refund that the provider can’t send', () => {
     await expectMoneyRules(server);
   });
 
-  it('is nobody’s but an operator’s, and needs a reference', async () => {
+  it('needs an operator and a reference', async () => {
     const { id, version } = await failed();
     for (const { token } of [sides.company, sides.developer])
       expect(

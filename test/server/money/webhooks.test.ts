@@ -34,7 +34,7 @@ const happened = (type: string, payload: object = {}, id = `evt_${type}`) => ({
   at: server.now().toISOString(),
 });
 const paid = { amount: 162_000, currency: 'EUR' };
-/** Signed apart from the product's own code. */
+/** Signed independently of the product's code. */
 function signatureOf(text: string, { at = server.now(), secret = webhookSecret(server.env) } = {}): string {
   const mac = createHmac('sha256', secret).update(`${at.getTime()}.${text}`).digest('hex');
   return `t=${at.getTime()},v1=${mac}`;
@@ -53,14 +53,14 @@ async function send(event: object, signed: Parameters<typeof signatureOf>[1] = {
   return (await sendText(text, signatureOf(text, signed))).status;
 }
 const state = async () => (await server.ok('payment', { token: sides.company.token, id: paymentId })).state;
-const kept = () => server.db.select().from(providerEvents).orderBy(providerEvents.receivedAt);
+const storedEvents = () => server.db.select().from(providerEvents).orderBy(providerEvents.receivedAt);
 const sendWebhook = () => send(happened('succeed', paid));
 
 describe('a webhook', () => {
-  it('is taken with the provider’s signature, and kept by its id', async () => {
+  it('is accepted with the provider’s signature, and stored by its id', async () => {
     expect(await sendWebhook()).toBe(200);
     expect(await state()).toBe('succeeded');
-    expect(await kept()).toMatchObject([
+    expect(await storedEvents()).toMatchObject([
       { id: 'evt_succeed', paymentId, type: 'succeed', payload: paid, outcome: 'done' },
     ]);
   });
@@ -74,12 +74,12 @@ describe('a webhook', () => {
       'with another time than was signed',
       (text: string) => signatureOf(text).replace(/t=\d+/, `t=${server.now().getTime() + 1}`),
     ],
-  ])('is refused %s, and nothing is kept', async (_how, sign) => {
+  ])('is refused %s, and nothing is stored', async (_how, sign) => {
     const text = JSON.stringify(happened('succeed', paid));
     const answer = await sendText(text, sign(text));
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'wrongSignature' });
-    expect(await kept()).toEqual([]);
+    expect(await storedEvents()).toEqual([]);
     expect(await state()).toBe('created');
   });
 
@@ -94,18 +94,18 @@ describe('a webhook', () => {
     );
   });
 
-  it('is signed with a secret that no other server has, and that no client is told', () => {
+  it('is signed with a secret of this server only, which no client gets', () => {
     const other = webhookSecret({ serverSecret: 'another-server-secret-of-32-characters' });
     expect(other).not.toBe(webhookSecret(server.env));
     expect(webhookSecret(server.env)).not.toContain(server.env.serverSecret);
   });
 
-  it('may come twice, and at the same moment: it happens once', async () => {
+  it('may come twice, and at the same moment: it takes effect once', async () => {
     expect(await Promise.all([sendWebhook(), sendWebhook(), sendWebhook()])).toEqual([200, 200, 200]);
     expect(await sendWebhook()).toBe(200);
-    // The same news under another id.
+    // The same event under another id.
     expect(await send(happened('succeed', paid, 'evt_again'))).toBe(200);
-    expect(await kept()).toMatchObject([{ outcome: 'done' }, { id: 'evt_again', outcome: 'known' }]);
+    expect(await storedEvents()).toMatchObject([{ outcome: 'done' }, { id: 'evt_again', outcome: 'known' }]);
     const events = await server.db
       .select()
       .from(entityEvents)
@@ -120,17 +120,17 @@ describe('a webhook', () => {
     expect(await send(happened('process'))).toBe(200);
     expect(await send(happened('fail', { reason: 'Too late.' }))).toBe(200);
     expect(await state()).toBe('succeeded');
-    expect((await kept()).map(({ outcome }) => outcome)).toEqual(['done', 'known', 'known']);
+    expect((await storedEvents()).map(({ outcome }) => outcome)).toEqual(['done', 'known', 'known']);
   });
 
-  it('is kept where it doesn’t fit yet, and tried again after each other one', async () => {
-    // Nobody has asked for a refund, and what was decided hasn’t begun.
+  it('is stored where it doesn’t fit yet, and retried after each other one', async () => {
+    // No refund was requested, and the decided chargeback hasn’t started.
     expect(await send(happened('refundDone', { refundId: milestoneId }))).toBe(200);
     const payload = { disputeId: 'dp_1' };
     const early = { ...happened('chargebackWon'), at: server.now(), payload };
     await storeEvents(server.db, [early as never], server.now());
     expect(await sendWebhook()).toBe(200);
-    const events = await kept();
+    const events = await storedEvents();
     expect(
       events
         .filter(({ handledAt }) => handledAt === null)
@@ -143,14 +143,14 @@ describe('a webhook', () => {
     await expectMoneyRules(server);
   });
 
-  it('does what waits besides, in the order in which it happened', async () => {
+  it('applies stored ones, too, in the order in which they happened', async () => {
     const at = (ms: number) => new Date(server.now().getTime() + ms);
     const succeeded = { ...happened('succeed', paid), at: at(2) };
     const processed = { ...happened('process'), at: at(1) };
     await storeEvents(server.db, [succeeded, processed] as never, server.now());
     expect(await send(happened('cancel'))).toBe(200);
-    // It was canceled first; what came after that still happened, and the money goes back.
-    expect((await kept()).map(({ type, outcome }) => `${type} ${outcome}`).toSorted()).toEqual([
+    // It was canceled first; what came after that still happened, and the money is refunded.
+    expect((await storedEvents()).map(({ type, outcome }) => `${type} ${outcome}`).toSorted()).toEqual([
       'cancel done',
       'process known',
       'succeed done',
@@ -159,13 +159,13 @@ describe('a webhook', () => {
     await expectMoneyRules(server);
   });
 
-  it('of a payment that isn’t ours is kept, and nothing happens', async () => {
-    for (const other of ['00000000-0000-4000-8000-000000000000', 'somebody else’s'])
+  it('of an unknown payment is stored without an effect', async () => {
+    for (const other of ['00000000-0000-4000-8000-000000000000', 'another’s'])
       expect(await send({ ...happened('cancel', {}, `evt_${other}`), paymentId: other })).toBe(200);
-    expect((await kept()).map(({ handledAt }) => handledAt)).toEqual([null, null]);
+    expect((await storedEvents()).map(({ handledAt }) => handledAt)).toEqual([null, null]);
   });
 
-  it('that a process was killed over is done by the next one', async () => {
+  it('that a killed process left is handled by the next one', async () => {
     const event = { ...happened('succeed', paid), at: server.now() };
     await storeEvents(server.db, [event as never], server.now());
     server.advance(minute);
@@ -173,7 +173,7 @@ describe('a webhook', () => {
     expect(await state()).toBe('succeeded');
   });
 
-  it('that can’t be handled is answered as a failure, and is done when it comes again', async () => {
+  it('that fails is answered with an error, and is handled when it comes again', async () => {
     vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new Error('The disk is full.'));
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await sendWebhook()).toBe(500);
@@ -184,9 +184,9 @@ describe('a webhook', () => {
     expect(await state()).toBe('succeeded');
   });
 
-  it('is sent again until it is taken, later each time', async () => {
+  it('is sent again until it is accepted, with longer pauses', async () => {
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
-    const away = async () => deliver(server, async () => Promise.reject(new Error('Nobody listens.')));
+    const away = async () => deliver(server, async () => Promise.reject(new Error('No listener.')));
     const dueIn = async () => {
       const [hook] = await server.db.select().from(embeddedWebhooks);
       return (hook?.dueAt.getTime() ?? 0) - server.now().getTime();
@@ -212,6 +212,6 @@ test('a server without a provider has no webhooks', async () => {
   const { receiveWebhook } = await import('../../../server/marketplace/money/payments.ts');
   const deps = { ...server.deps, payments: null };
   await expect(receiveWebhook({ text: '', signature: '' }, deps)).rejects.toMatchObject({ status: 404 });
-  // Nor does anybody ask one.
+  // Nor does it call one.
   await makeDueCalls(entities, deps, server.log);
 });

@@ -27,7 +27,7 @@ const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
 describe('work for a milestone', () => {
-  it('is delivered with a note, files and links; both read every version of it', async () => {
+  it('is delivered with a note, files and links; both sides read every version of it', async () => {
     const { id, version } = await funded(server, sides);
     const { developer, company } = sides;
     const file = await upload(server, developer);
@@ -156,7 +156,7 @@ describe('work for a milestone', () => {
     expect(kinds).toEqual(['fund', 'release']);
   });
 
-  it('is approved by itself after 14 days, with reminders on days 7 and 12', async () => {
+  it('is approved automatically after 14 days, with reminders on days 7 and 12', async () => {
     const { id } = await submitted(server, sides);
     const reminders = async () => (await notified('company')).filter((kind) => kind.startsWith('approvalIn'));
     await pass(6);
@@ -188,7 +188,7 @@ describe('work for a milestone', () => {
     expect((await notified('company')).filter((kind) => kind === 'approvalIn7Days')).toHaveLength(2);
   });
 
-  it('goes to the operator where changes don’t come for 30 days', async () => {
+  it('goes to the operator where requested changes don’t come for 30 days', async () => {
     const { id } = await milestoneSetups.changesRequested(server, sides);
     await pass(29);
     expect(await show(id)).toMatchObject({ state: 'changesRequested' });
@@ -201,7 +201,7 @@ describe('work for a milestone', () => {
     expect(await notified('developer')).toContain('workMissing');
   });
 
-  it('goes to the operator 30 days after the due date, which the company may put off', async () => {
+  it('goes to the operator 30 days after the due date, which the company may extend', async () => {
     const shown = await funded(server, sides);
     expect(shown).toMatchObject({ dueAt: inDays(14), next: { event: 'goDormant', at: inDays(44) } });
     const send = (dueAt: string) =>

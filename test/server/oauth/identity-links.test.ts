@@ -42,12 +42,12 @@ const mail = async (token: string) => {
   const address = new URL(sent?.secret ?? '');
   return { sent, address, token: address.searchParams.get('token') ?? '' };
 };
-/** Who was told that an identity is connected; sign-ins on new devices are told of, too. */
+/** The recipients of mails about connected identities, without mails about new devices. */
 const mailedAddresses = async () =>
   (await server.takeMails())
     .filter(({ kind }) => kind === 'identityLinked')
     .map(({ recipient }) => recipient);
-const nobodyIn = async () => {
+const expectNoIdentities = async () => {
   expect(await server.db.select().from(identities)).toEqual([]);
   expect(await server.db.select().from(handOffs)).toEqual([]);
 };
@@ -60,9 +60,9 @@ async function reset(email = ada.email) {
   await server.takeMails();
 }
 
-// One rule with many edges: so this file is longer than most.
+// One rule with many edge cases, so this file is longer than most.
 describe('an account with a password', () => {
-  it('tells the browser that signed in what waits, and nothing of the account', async () => {
+  it('shows the browser that signed in the pending connection, and nothing of the account', async () => {
     await verified(server, ada);
     expect(await read(await waiting())).toEqual({
       provider: 'google',
@@ -72,7 +72,7 @@ describe('an account with a password', () => {
     });
   });
 
-  it('takes the password once: the sign-in goes on, the owner is told, later ones ask for nothing', async () => {
+  it('asks for the password once: the sign-in continues, the owner is notified, later ones ask for nothing', async () => {
     const { userId, token: session } = await verified(server, ada);
     await server.takeMails();
     const link = await waiting();
@@ -88,7 +88,7 @@ describe('an account with a password', () => {
     expect(await mailedAddresses()).toEqual([]);
   });
 
-  it('hands off to the browser that proved it alone', async () => {
+  it('hands off only to the browser that confirmed it', async () => {
     await verified(server, ada);
     const handOff = await connect(await waiting(), password);
     const stranger = signInBrowser(server.env.publicUrl);
@@ -101,7 +101,7 @@ describe('an account with a password', () => {
     const link = await waiting();
     expect(await refusedConfirm(link, 'Wrong-Horse-9')).toMatchObject({ status: 422, code: 'wrongPassword' });
     expect(await refusedConfirm(link)).toMatchObject({ code: 'wrongPassword' });
-    await nobodyIn();
+    await expectNoIdentities();
   });
 
   it('takes the right one after four wrong ones', async () => {
@@ -111,12 +111,12 @@ describe('an account with a password', () => {
     expect((await confirm(link, password)).status).toBe(200);
   });
 
-  it('takes none after five, but the mailed link', async () => {
+  it('accepts none after five, but the mailed link', async () => {
     await verified(server, ada);
     const link = await waiting();
     for (let tries = 0; tries < 5; tries += 1) await confirm(link, 'Wrong-Horse-9');
     expect(await refusedConfirm(link, password)).toMatchObject({ status: 422, code: 'tooManyWrong' });
-    await nobodyIn();
+    await expectNoIdentities();
     await server.takeMails();
     expect((await confirm((await mail(link)).token)).status).toBe(200);
   });
@@ -129,10 +129,10 @@ describe('an account with a password', () => {
     }
     expect((await confirm(await waiting(), password)).status).toBe(429);
     expect((await server.send('logIn', { body: { email: ada.email, cred: password } })).status).toBe(429);
-    await nobodyIn();
+    await expectNoIdentities();
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     await verified(server, ada);
     const [link, late] = [await waiting(), await waiting()];
     server.advance(10 * minute - 1);
@@ -144,10 +144,10 @@ describe('an account with a password', () => {
     server.advance(10 * minute);
     expect(await refusedRead(next)).toMatchObject(ended);
     expect(await refusedConfirm(next, password)).toMatchObject(ended);
-    await nobodyIn();
+    await expectNoIdentities();
   });
 
-  it('is another browser’s business in no way', async () => {
+  it('is inaccessible to another browser', async () => {
     await verified(server, ada);
     const link = await waiting();
     const stranger = signInBrowser(server.env.publicUrl);
@@ -157,7 +157,7 @@ describe('an account with a password', () => {
       expect(await refusedConfirm(link, password, from)).toMatchObject(ended);
       expect(await server.refused('mailIdentityLink', options({ token: link }, from))).toMatchObject(ended);
     }
-    await nobodyIn();
+    await expectNoIdentities();
   });
 
   it('five confirmations at once connect it once', async () => {
@@ -179,10 +179,10 @@ describe('an account with a password', () => {
       () => server.ok('changePassword', { token: person.token, body: change }),
     );
     expect(answer.status).toBe(422);
-    await nobodyIn();
+    await expectNoIdentities();
   });
 
-  it('ends what waits when the password is changed or reset', async () => {
+  it('ends the pending connection when the password is changed or reset', async () => {
     const person = await verified(server, ada);
     const link = await waiting();
     const mailed = (await mail(link)).token;
@@ -206,7 +206,7 @@ describe('a mailed link', () => {
     expect(sent).toMatchObject({ kind: 'identityLink', recipient: ada.email });
     expect(sent?.text).toContain('Someone signed in with Google (ADA@company.example)');
     expect(address.pathname).toBe('/link-identity');
-    // Reading it, as a mail scanner does, spends nothing.
+    // Fetching it, as a mail scanner does, doesn't use it up.
     for (let times = 0; times < 2; times += 1)
       expect(await read(token, null)).toEqual({
         provider: 'google',
@@ -214,12 +214,12 @@ describe('a mailed link', () => {
         isKnown: false,
         way: 'press',
       });
-    await nobodyIn();
+    await expectNoIdentities();
     const response = await confirm(token, undefined, null);
     const { data } = (await response.json()) as { data: { token: string } };
     const Cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
     expect(Cookie).toMatch(/^counterpart_sign_in=/);
-    // As anybody's hand-off: of the browser that it was opened in.
+    // As with any hand-off: for the browser that opened it.
     expect((await server.send('profile', { token: data.token })).status).toBe(401);
     const profile = await server.ok('profile', { token: data.token, headers: { Cookie } });
     expect(profile).toMatchObject({ userId });
@@ -227,7 +227,7 @@ describe('a mailed link', () => {
     expect(await refusedConfirm(token, undefined, null)).toMatchObject(ended);
   });
 
-  it('is good for an hour', async () => {
+  it('is valid for an hour', async () => {
     await verified(server, ada);
     const { token } = await mail(await waiting());
     server.advance(60 * minute - 1);
@@ -264,7 +264,7 @@ describe('a mailed link', () => {
 });
 
 describe('an account without a password', () => {
-  it('takes no password, also not the one of nothing, and is connected by a mailed link', async () => {
+  it('accepts no password, not even an empty one, and is connected by a mailed link', async () => {
     const { token } = await signIn();
     const { userId } = await browser.enter(token);
     const link = (await signIn('github')).link ?? '';
@@ -298,7 +298,7 @@ describe('after a reset of the password', () => {
     expect((await signIn()).token).not.toBeNull();
   });
 
-  it('also of an address that the provider gives no more', async () => {
+  it('also one whose provider no longer returns the address', async () => {
     await verified(server, ada);
     await connect(await waiting(), password);
     await reset();
@@ -327,7 +327,7 @@ describe('an identity that went to another account in the meantime', () => {
 });
 
 describe('a site on another host', () => {
-  it('asks nobody for a password, because a sent link could: a mailed one connects', async () => {
+  it('never asks for a password, because a forged link could do so: a mailed link connects', async () => {
     await server.close();
     server = await listeningServer({ SITE_URL: 'http://site.test/' });
     browser = signInBrowser(server.env.publicUrl);

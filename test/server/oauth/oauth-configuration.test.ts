@@ -46,7 +46,7 @@ describe('production', () => {
 });
 
 describe('development', () => {
-  it('takes real credentials where there are some', async () => {
+  it('uses real credentials where they are set', async () => {
     const { app } = await testServer({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
     const response = await app.request('/oauth2/authorization/github?role=company');
     expect(response.headers.get('Location')).toMatch(/^https:\/\/github\.com\//);

@@ -33,7 +33,7 @@ describe.each(providers)('signing in with %s', (provider) => {
   it.each([
     ['company', 'CORPORATE'],
     ['developer', 'DEVELOPER'],
-  ])('as a %s makes an account of that role, verified and without a password', async (side, role) => {
+  ])('as a %s creates an account of that role, verified and without a password', async (side, role) => {
     const { token, error } = await browser.signIn(provider, side, mara);
     expect(error).toBeNull();
     const profile = await browser.enter(token);
@@ -60,7 +60,7 @@ describe.each(providers)('signing in with %s', (provider) => {
     expect(secondSession).not.toBe(firstSession);
   });
 
-  it('can be refused there, which makes nothing', async () => {
+  it('can be refused there, which creates nothing', async () => {
     expect(await browser.signIn(provider, 'company', { choice: 'refused' })).toEqual({
       token: null,
       error: 'access_denied',
@@ -102,7 +102,7 @@ describe('the embedded provider', () => {
 });
 
 describe('the page where one picks an identity', () => {
-  it('shows the ready ones and says what stands behind it', async () => {
+  it('shows the ready ones and explains the embedded provider', async () => {
     const response = await browser.send(await browser.openChooser('github', 'developer'));
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -114,7 +114,7 @@ describe('the page where one picks an identity', () => {
     expect(page).not.toMatch(/<script|style=/);
   });
 
-  it('takes one that is typed', async () => {
+  it('accepts a typed one', async () => {
     await browser.signIn('google', 'developer', mara);
     const { token } = await browser.signIn('google', 'developer', typed(' Zoë Ng ', 'Zoe@Ng.example '));
     expect(await browser.enter(token)).toMatchObject({
@@ -123,7 +123,7 @@ describe('the page where one picks an identity', () => {
     });
   });
 
-  it('takes one without an email, and one that isn’t verified', async () => {
+  it('accepts one without an email, and an unverified one', async () => {
     expect((await browser.signIn('google', 'company', typed('Zoë', ''))).error).toBe('email_missing');
     const unproven = typed('Zoë', 'zoe@ng.example', false);
     expect((await browser.signIn('google', 'company', unproven)).error).toBe('email_unverified');
@@ -133,7 +133,7 @@ describe('the page where one picks an identity', () => {
   it.each([
     ['', 'zoe@ng.example', 'Enter a name.'],
     ['Zoë <b>', 'zoe@', 'Enter a valid email address, or leave it empty.'],
-  ])('says what is wrong with %j and %j, and keeps what was typed', async (name, email, problem) => {
+  ])('reports what is wrong with %j and %j, and keeps the typed text', async (name, email, problem) => {
     const chooser = await browser.openChooser('google', 'company');
     const response = await browser.send(chooser, typed(name, email, false));
     const page = await response.text();
@@ -142,11 +142,11 @@ describe('the page where one picks an identity', () => {
     expect(page).toContain(`value="${email}"`);
     expect(page).not.toContain('<b>');
     expect(page).not.toContain('checked');
-    // The sign-in goes on from there.
+    // The sign-in continues from there.
     expect(await browser.choose(chooser, mara)).toContain('code=');
   });
 
-  it('has ended in another browser, and after it was used', async () => {
+  it('is invalid in another browser, and after it was used', async () => {
     const chooser = await browser.openChooser('google', 'company');
     const stranger = await signInBrowser(server.env.publicUrl).send(chooser, mara);
     expect(stranger.status).toBe(400);
@@ -157,7 +157,7 @@ describe('the page where one picks an identity', () => {
   });
 });
 
-describe('the way to the provider', () => {
+describe('the redirect to the provider', () => {
   it('carries PKCE, state and nonce, and a short-lived cookie that no script reads', async () => {
     const response = await browser.send('/oauth2/authorization/google?role=company');
     expect(response.status).toBe(303);
@@ -175,7 +175,7 @@ describe('the way to the provider', () => {
       expect(stored).not.toContain(secret);
   });
 
-  it('begins on the product’s own name, where the answer will find the cookie', async () => {
+  it('starts on the product’s own host name, where the answer will find the cookie', async () => {
     const path = '/oauth2/authorization/google?role=company';
     const response = await fetch(server.env.publicUrl.replace('localhost', '127.0.0.1') + path, {
       redirect: 'manual',
@@ -184,7 +184,7 @@ describe('the way to the provider', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('ends at the site, kept by nobody and told to nobody', async () => {
+  it('ends at the site, never cached and without a referrer', async () => {
     const answer = await browser.choose(await browser.openChooser('google', 'company'), mara);
     const response = await browser.send(answer);
     expect(response.status).toBe(303);
@@ -197,7 +197,7 @@ describe('the way to the provider', () => {
 });
 
 describe('a site on another host', () => {
-  it('gets the person back, and the mails’ links', async () => {
+  it('is the target of redirects and of the mails’ links', async () => {
     await server.close();
     server = await listeningServer({ SITE_URL: 'http://site.test/' });
     browser = signInBrowser(server.env.publicUrl);

@@ -39,7 +39,7 @@ const nothingCreated = async () => {
 };
 
 describe('signing in with the real GitHub', () => {
-  it('asks for the addresses only, with PKCE, and marks the browser for https', async () => {
+  it('asks for the addresses only, with PKCE, and sets a cookie for https', async () => {
     const { away } = await leaveFor(server.app, 'github');
     expect(away.origin + away.pathname).toBe('https://github.com/login/oauth/authorize');
     expect(Object.fromEntries(away.searchParams)).toEqual({
@@ -57,7 +57,7 @@ describe('signing in with the real GitHub', () => {
     );
   });
 
-  it('makes an account of the primary address', async () => {
+  it('creates an account with the primary address', async () => {
     const journey = await leaveFor(server.app, 'github');
     let verifier = '';
     const calls = network({
@@ -92,12 +92,12 @@ describe('signing in with the real GitHub', () => {
     ]);
   });
 
-  it('takes an answer without an issuer, as GitHub sent it before', async () => {
+  it('accepts an answer without an issuer, as GitHub used to send it', async () => {
     network();
     expect((await returnVisit({ code: 'a-code' })).token).not.toBeNull();
   });
 
-  it('takes the login where there is no name', async () => {
+  it('uses the login where there is no name', async () => {
     network({ [userAddress]: () => ({ ...octo, name: null }) });
     const journey = await leaveFor(server.app, 'github');
     expect((await journey.enter({ code: 'a-code', iss })).name).toBe('octo');
@@ -114,7 +114,7 @@ describe('GitHub’s answer', () => {
       'email_unverified',
     ],
     ['something that is no address', [{ ...primary, email: 'octo' }], 'email_missing'],
-  ])('with %s makes nothing', async (_, addresses, error) => {
+  ])('with %s creates nothing', async (_, addresses, error) => {
     network({ [emailAddress]: () => addresses });
     expect(await returnVisit()).toEqual({ token: null, error, provider: 'github' });
     await nothingCreated();
@@ -137,14 +137,14 @@ describe('GitHub’s answer', () => {
         },
       },
     ],
-  ])('of %s makes nothing', async (_, changes) => {
+  ])('of %s creates nothing', async (_, changes) => {
     network(changes);
     expect(await returnVisit()).toEqual({ token: null, error: 'provider_failed', provider: 'github' });
     await nothingCreated();
     expect(server.logged.join()).not.toMatch(/gho_token|a-secret|a-code|Hidden-word/);
   });
 
-  it('by another issuer makes nothing, and its code isn’t spent', async () => {
+  it('by another issuer creates nothing, and its code isn’t used', async () => {
     const calls = network();
     expect((await returnVisit({ code: 'a-code', iss: 'https://accounts.google.com' })).error).toBe(
       'provider_failed',
@@ -152,7 +152,7 @@ describe('GitHub’s answer', () => {
     expect(calls).toEqual([]);
   });
 
-  it('of a refusal is told as one', async () => {
+  it('of a refusal is reported as one', async () => {
     network();
     const landing = await returnVisit({ error: 'access_denied', error_description: 'hidden-word', iss });
     expect(landing).toEqual({ token: null, error: 'access_denied', provider: 'github' });

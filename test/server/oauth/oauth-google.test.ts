@@ -10,7 +10,7 @@ const issuer = 'https://accounts.google.com';
 const discoveryAddress = `${issuer}/.well-known/openid-configuration`;
 const tokenAddress = 'https://oauth2.googleapis.com/token';
 const keysAddress = 'https://www.googleapis.com/oauth2/v3/certs';
-/** As Google publishes it, as far as it matters here. */
+/** The relevant part of Google's metadata. */
 const metadata = {
   issuer,
   authorization_endpoint: `${issuer}/o/oauth2/v2/auth`,
@@ -94,7 +94,7 @@ describe('signing in with the real Google', () => {
     });
   });
 
-  it('makes an account of what the ID token says', async () => {
+  it('creates an account from the ID token', async () => {
     network();
     expect(await enter()).toMatchObject({
       name: 'Grace Hopper',
@@ -118,16 +118,16 @@ describe('signing in with the real Google', () => {
   it.each([
     ['without a name', { name: undefined }, 'grace'],
     ['with a name of spaces', { name: ' \t ' }, 'grace'],
-    ['with a name that holds control characters', { name: 'Grace\u0000\u0007 Hopper' }, 'Grace  Hopper'],
+    ['with a name that contains control characters', { name: 'Grace\u0000\u0007 Hopper' }, 'Grace  Hopper'],
     ['with an endless name', { name: 'x'.repeat(5000) }, 'x'.repeat(120)],
-  ])('takes a person %s', async (_, changes, name) => {
+  ])('accepts a person %s', async (_, changes, name) => {
     network(() => idToken({ ...claims(), ...changes }));
     expect((await enter()).name).toBe(name);
   });
 });
 
 describe('metadata', () => {
-  it('of another issuer is not believed', async () => {
+  it('of another issuer is refused', async () => {
     fakeNetwork({ [discoveryAddress]: () => ({ ...metadata, issuer: 'https://evil.example' }) });
     const response = await server.app.request('/oauth2/authorization/google?role=company');
     expect(landingOf(response)).toEqual(failed);
@@ -138,14 +138,14 @@ describe('an ID token is refused', () => {
   it.each<[string, () => string]>([
     ['with another nonce', () => idToken({ ...claims(), nonce: 'x'.repeat(43) })],
     ['without a nonce', () => idToken({ ...claims(), nonce: undefined })],
-    ['for another client', () => idToken({ ...claims(), aud: 'somebody-else' })],
+    ['for another client', () => idToken({ ...claims(), aud: 'another-client' })],
     ['of another issuer', () => idToken({ ...claims(), iss: 'https://evil.example' })],
     ['that has expired', () => idToken({ ...claims(), exp: claims().iat - 60 })],
     ['without a subject', () => idToken({ ...claims(), sub: undefined })],
     ['signed by a stranger', () => idToken(claims(), stranger)],
     ['not signed', () => `${encode({ alg: 'none' })}.${encode(claims())}.`],
     ['that is none', () => 'hidden-word'],
-  ])('%s, and nothing is made', async (_, makeToken) => {
+  ])('%s, and nothing is created', async (_, makeToken) => {
     network(makeToken);
     expect(await returnVisit()).toEqual(failed);
     expect(await server.db.select().from(accounts)).toEqual([]);
@@ -162,7 +162,7 @@ describe('an ID token is refused', () => {
     expect(await server.db.select().from(accounts)).toEqual([]);
   });
 
-  it('not asked for when the person refused', async () => {
+  it('not requested when the person refused', async () => {
     const calls = network();
     expect((await returnVisit({ error: 'access_denied' })).error).toBe('access_denied');
     expect(calls).not.toContain(tokenAddress);

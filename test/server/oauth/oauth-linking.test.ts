@@ -26,7 +26,7 @@ const signIn = (form: Readonly<Record<string, string>> = adaThere) =>
   browser.signIn('google', 'developer', form);
 
 describe('an address that has an account', () => {
-  it('verified on both sides: nobody comes in, and nothing is connected, before a proof', async () => {
+  it('verified on both sides: no sign-in, and no connection, before a confirmation', async () => {
     const { token } = await verified(server, ada);
     const before = await server.db.select().from(sessions);
     expect(await signIn()).toEqual({ token: null, error: null, provider: null, link: expect.any(String) });
@@ -37,7 +37,7 @@ describe('an address that has an account', () => {
     await server.ok('logIn', { body: { email: ada.email, cred: password } });
   });
 
-  it('not verified by the provider: nobody comes in', async () => {
+  it('not verified by the provider: no sign-in', async () => {
     await verified(server, ada);
     const before = await server.db.select().from(sessions);
     expect((await signIn(adaUnproven)).error).toBe('email_unverified');
@@ -45,7 +45,7 @@ describe('an address that has an account', () => {
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  it('once linked, goes by the identity, whatever its address is now', async () => {
+  it('once linked, is found by the identity, whatever its address is now', async () => {
     const { token } = await signIn();
     const { userId } = await browser.enter(token);
     await server.db.update(accounts).set({ email: 'moved@elsewhere.example' }).where(eq(accounts.id, userId));
@@ -64,7 +64,7 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('an account whose address nobody had proved (pre-hijacking)', () => {
+describe('an account with an unverified address (pre-hijacking)', () => {
   it('ends with its password, sessions, codes and reset links: the address’s owner gets a new one', async () => {
     const { token, code, userId, email } = await unverified(server, ada);
     await server.ok('forgotPassword', { body: { email } });
@@ -110,7 +110,7 @@ describe('an account without a password', () => {
     });
   });
 
-  it('gets one by ‘forgot password’, and keeps its identity, to be confirmed again', async () => {
+  it('gets one by ‘forgot password’, and keeps its identity, which must be confirmed again', async () => {
     await signIn();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const token = new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
@@ -122,7 +122,7 @@ describe('an account without a password', () => {
     expect(await signIn()).toMatchObject({ token: null, link: expect.any(String) });
   });
 
-  it('is told, not doubled, when somebody signs up with its address', async () => {
+  it('is notified, not duplicated, by a sign-up with its address', async () => {
     await signIn();
     await server.ok('signUp', { body: ada });
     expect(await server.takeMails()).toMatchObject([{ kind: 'signUpAttempted', recipient: ada.email }]);

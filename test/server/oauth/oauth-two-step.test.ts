@@ -16,14 +16,14 @@ afterEach(() => server.close());
 
 const [mara] = readyIdentities.filter(({ name }) => name === 'Mara Lindqvist');
 const form = { choice: mara?.subject ?? '' };
-/** Where the browser is sent after the provider. */
+/** The browser's target after the provider. */
 async function landing() {
   const answer = await browser.choose(await browser.openChooser('google', 'company'), form);
   return new URL((await browser.send(answer)).headers.get('Location') ?? '');
 }
 
 describe('a social sign-in to an account with two-step verification', () => {
-  it('leads to the second step, and to no session before it', async () => {
+  it('leads to the second step, without a session before it', async () => {
     const { token } = await browser.signIn('google', 'company', form);
     const { token: session = '', userId } = await browser.enter(token);
     const { code } = await withTwoStep(server, { userId, email: mara?.email ?? '', token: session });
@@ -39,7 +39,7 @@ describe('a social sign-in to an account with two-step verification', () => {
     expect(await server.ok('profile', { token: opened })).toMatchObject({ userId, role: 'CORPORATE' });
   });
 
-  it('asks for nothing on a device that is trusted', async () => {
+  it('asks for nothing on a trusted device', async () => {
     const { token } = await browser.signIn('google', 'company', form);
     const { token: session = '', userId } = await browser.enter(token);
     const { code } = await withTwoStep(server, { userId, email: mara?.email ?? '', token: session });
@@ -50,7 +50,7 @@ describe('a social sign-in to an account with two-step verification', () => {
   });
 });
 
-describe('an identity that waits to be connected to an account with two-step verification', () => {
+describe('a pending connection of an identity to an account with two-step verification', () => {
   const adaThere = { choice: 'typed', name: 'A. L.', email: ada.email, verified: 'on' };
   const start = async () => {
     const person = await verified(server, ada);
@@ -72,7 +72,7 @@ describe('an identity that waits to be connected to an account with two-step ver
       confirmedAt !== null,
     ]);
 
-  it('is connected by the password and a code, by neither alone', async () => {
+  it('is confirmed by the password and a code, not by one alone', async () => {
     const { person, app, link } = await start();
     const response = await confirm({ token: link, password });
     const challenge = await challengeIn(response);
@@ -89,7 +89,7 @@ describe('an identity that waits to be connected to an account with two-step ver
     expect((await server.takeMails()).map(({ kind }) => kind)).toContain('identityLinked');
   });
 
-  it('is connected by the mailed link and a code', async () => {
+  it('is confirmed by the mailed link and a code', async () => {
     const { person, app, link } = await start();
     await server.ok('mailIdentityLink', { body: { token: link }, headers: browser.headers() });
     const [mail] = await server.takeMails();
@@ -100,7 +100,7 @@ describe('an identity that waits to be connected to an account with two-step ver
     expect(await known()).toEqual([[person.userId, ada.email, true]]);
   });
 
-  it('isn’t connected by a wrong code, nor once all sessions have ended', async () => {
+  it('isn’t confirmed by a wrong code, nor once all sessions have ended', async () => {
     const { person, app, link } = await start();
     const challenge = await challengeIn(await confirm({ token: link, password }));
     const wrong = app.code() === '000000' ? '000001' : '000000';
@@ -110,7 +110,7 @@ describe('an identity that waits to be connected to an account with two-step ver
     expect(await known()).toEqual([]);
   });
 
-  it('stays another account’s that has connected it in the meantime', async () => {
+  it('leaves the identity to another account that has connected it in the meantime', async () => {
     const { app, link } = await start();
     const challenge = await challengeIn(await confirm({ token: link, password }));
     const [waiting] = await server.db.query.secondFactorChallenges.findMany();
@@ -125,7 +125,7 @@ describe('an identity that waits to be connected to an account with two-step ver
     expect((await known()).map(([accountId]) => accountId)).toEqual([userId]);
   });
 
-  it('needs the password alone on a device that is trusted', async () => {
+  it('needs only the password on a trusted device', async () => {
     const { person, app, link } = await start();
     const logIn = { body: { email: ada.email, cred: password } };
     const { secondFactor } = await server.ok('logIn', logIn);

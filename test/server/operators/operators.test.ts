@@ -19,7 +19,7 @@ const run = (...args: string[]) => {
   return runOperatorCommand(args, { db: server.db, now: () => new Date('2026-11-25T08:00:00Z'), log });
 };
 
-it('gives an account the capability, and takes it away', async () => {
+it('grants an account the capability, and revokes it', async () => {
   const { userId } = await companyOf(server);
   expect(await run('list')).toBe('There are no operators.');
   expect(await run('grant', ` ${ada.email.toUpperCase()}`)).toBe(`${ada.email} is now an operator.`);
@@ -28,14 +28,14 @@ it('gives an account the capability, and takes it away', async () => {
   expect(await run('revoke', ada.email)).toBe(`${ada.email} is no longer an operator.`);
   expect(await run('revoke', ada.email)).toBe(`${ada.email} isn’t an operator.`);
   expect(await run('list')).toBe('There are no operators.');
-  // By the account's id: nobody's address goes into the log.
+  // By the account's id: addresses aren't logged.
   expect(logged).toEqual([
     ['The operator capability was granted.', { accountId: userId }],
     ['The operator capability was revoked.', { accountId: userId }],
   ]);
 });
 
-it('says what is wrong with a command', async () => {
+it('reports what is wrong with a command', async () => {
   await expect(run('grant', 'nobody@company.example')).rejects.toThrow(
     new CommandError('There is no verified account with the address nobody@company.example.'),
   );
@@ -52,7 +52,7 @@ it('says what is wrong with a command', async () => {
     );
 });
 
-it('isn’t to be had over the API', async () => {
+it('can’t be changed over the API', async () => {
   const { token } = await companyOf(server);
   await run('grant', ada.email);
   const profile = await server.ok('profile', { token });

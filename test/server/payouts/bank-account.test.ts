@@ -40,7 +40,7 @@ const call = (name: 'saveBankAccount' | 'removeBankAccount', options: object) =>
   server.refused(name, { token: sides.developer.token, ...options });
 
 describe('a bank account', () => {
-  it('is none at first', async () => {
+  it('is missing at first', async () => {
     expect(await readAccount(server, sides.developer)).toEqual({
       id: sides.developer.userId,
       state: 'none',
@@ -52,7 +52,7 @@ describe('a bank account', () => {
     });
   });
 
-  it('cools for 72 hours, and can be used then', async () => {
+  it('has a cooldown of 72 hours, and can be used after that', async () => {
     const saved = await saveAccount(server, sides.developer);
     expect(saved).toMatchObject({
       state: 'cooling',
@@ -82,7 +82,7 @@ describe('a bank account', () => {
     expect((await readAccount(server, sides.developer)).state).toBe('none');
   });
 
-  it('is changed and removed only by whoever has just confirmed that it is them', async () => {
+  it('is changed and removed only after a recent confirmation of one’s identity', async () => {
     await saveAccount(server, sides.developer);
     server.advance(11 * 60_000);
     const needsProof = { status: 403, code: 'confirmIdentity' };
@@ -90,14 +90,14 @@ describe('a bank account', () => {
     expect(await call('removeBankAccount', { query: { version: '1' } })).toMatchObject(needsProof);
   });
 
-  it('is refused with what it is now where another tab was faster', async () => {
+  it('is refused with the current one where another tab was faster', async () => {
     await saveAccount(server, sides.developer);
     const stale = { status: 409, code: 'stale' };
     expect(await call('saveBankAccount', { body: { version: 0, ...bank } })).toMatchObject(stale);
     expect(await call('removeBankAccount', { query: { version: '0' } })).toMatchObject(stale);
   });
 
-  it('is nowhere in clear: not in the database, a mail, the log or the history', async () => {
+  it('is never in plain text: not in the database, a mail, the log or the history', async () => {
     await saveAccount(server, sides.developer);
     await activeAccount(server, sides.developer, ibans.other);
     await call('saveBankAccount', { body: { version: 9, ...bank, bic: 'COBADEF' } });
@@ -106,19 +106,19 @@ describe('a bank account', () => {
       await server.db.select().from(entityEvents),
       await server.db.select().from(outbox),
     ];
-    const kept = JSON.stringify([rows, server.logged]);
+    const stored = JSON.stringify([rows, server.logged]);
     for (const secret of ['0532013000', '0532 0130 00', '3002345732', bank.bic])
-      expect(kept).not.toContain(secret);
-    expect(kept).toContain('DE •••• 3000');
+      expect(stored).not.toContain(secret);
+    expect(stored).toContain('DE •••• 3000');
   });
 
-  it('is part of one’s copy of one’s data, masked', async () => {
+  it('is part of the data export, masked', async () => {
     await saveAccount(server, sides.developer);
     const { zip } = await server.ok('exportData', { token: sides.developer.token });
     expect(zip.length).toBeGreaterThan(100);
   });
 
-  it('opens with the secret before, and is encrypted anew by the present one', async () => {
+  it('is decrypted with the previous secret, and encrypted again with the current one', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     await request(server, sides.developer);
@@ -127,7 +127,7 @@ describe('a bank account', () => {
     const changed = { ...deps, env: { ...env, serverSecret, formerServerSecret: env.serverSecret } };
     expect(await resealEverything(changed)).toBe(2);
     expect(await resealEverything(changed)).toBe(0);
-    // The old secret opens it no more.
+    // The old secret no longer decrypts it.
     expect(await readAccount(server, sides.developer)).toMatchObject({ state: 'active', holder: null });
     const alone = { ...deps.env, serverSecret, formerServerSecret: undefined };
     Object.assign(deps.env, alone);
@@ -140,17 +140,17 @@ describe('a bank account', () => {
 describe('the link in the mail', () => {
   const undo = (token: string) => server.send('undoBankAccount', { body: { token } });
 
-  it('brings back that there was none, and ends every session', async () => {
+  it('restores the missing account, and ends every session', async () => {
     await saveAccount(server, sides.developer);
     const [token = ''] = await undoTokens(server);
     expect((await undo(token)).status).toBe(200);
     expect((await server.refused('bankAccount', { token: sides.developer.token })).status).toBe(401);
     expect(await server.db.select().from(bankAccounts)).toMatchObject([{ state: 'none', current: null }]);
-    // An answer may get lost: to use it again says that it is done.
+    // An answer may get lost: using it again reports success.
     expect((await undo(token)).status).toBe(200);
   });
 
-  it('brings back the account before, however often it was changed since', async () => {
+  it('restores the account before, however often it was changed since', async () => {
     await activeAccount(server, sides.developer);
     await saveAccount(server, sides.developer, ibans.failing);
     await saveAccount(server, sides.developer, ibans.other);
@@ -162,7 +162,7 @@ describe('the link in the mail', () => {
     expect(back).toMatchObject({ state: 'active', maskedIban: 'DE •••• 3000' });
   });
 
-  it('is good for nothing once the account can be used, or was removed', async () => {
+  it('is invalid once the account can be used, or was removed', async () => {
     await activeAccount(server, sides.developer);
     await saveAccount(server, sides.developer, ibans.other);
     const { version } = await readAccount(server, sides.developer);
@@ -175,7 +175,7 @@ describe('the link in the mail', () => {
     expect(await server.db.select().from(bankAccountUndos)).toEqual([]);
   });
 
-  it('goes to the address before, too, while a change of email can be undone', async () => {
+  it('is also sent to the previous address while a change of email can be undone', async () => {
     await server.db.insert(emailUndos).values({
       tokenHash: 'x',
       accountId: sides.developer.userId,
@@ -194,7 +194,7 @@ describe('the link in the mail', () => {
 });
 
 describe('a change of a bank account', () => {
-  it('cancels what isn’t sent yet, and leaves what is', async () => {
+  it('cancels payouts that aren’t sent yet, and leaves sent ones', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     await request(server, sides.developer, 20_000);

@@ -11,7 +11,7 @@ import { type Person, password } from '../support/people.ts';
 import { asWritten, type TestServer } from '../support/test-server.ts';
 
 export const day = 86_400_000;
-/** Right by their check digits; the second one fails at the embedded provider. */
+/** With valid check digits; the second one fails at the embedded provider. */
 export const ibans = {
   good: 'DE89 3704 0044 0532 0130 00',
   failing: 'DE62 3704 0044 0532 0130 01',
@@ -21,7 +21,7 @@ export const bank = { holder: 'Ben Okafor', iban: ibans.good, bic: 'COBADEFFXXX'
 
 export const readAccount = (server: TestServer, { token }: Person) => server.ok('bankAccount', { token });
 
-/** As somebody who has just confirmed that it is them. */
+/** After a recent confirmation of one's identity. */
 export async function confirm(server: TestServer, { token }: Person): Promise<void> {
   await server.ok('confirmIdentity', { token, body: { way: 'password', password } });
 }
@@ -55,7 +55,7 @@ export async function earn(server: TestServer, sides: Sides): Promise<void> {
 export const request = (server: TestServer, { token }: Person, amount = 45_000): Promise<Payout> =>
   server.ok('requestPayout', { token, body: { amount } });
 
-/** Sends what was requested, and asks about what is on its way. */
+/** Sends requested payouts, and queries those on their way. */
 export const payOut = ({ deps, log }: TestServer) => makePayouts(entities, deps, log);
 
 /** Sends, and lets the bank answer. */

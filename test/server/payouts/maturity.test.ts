@@ -29,7 +29,7 @@ async function freeze(id: string, type: 'freeze' | 'unfreeze'): Promise<void> {
   await server.ok('operateContract', { token, id: contractId, body });
 }
 
-describe('money that was earned', () => {
+describe('earned money', () => {
   it('is pending, with the day on which it becomes available', async () => {
     const { id, contractId, title } = await milestoneSetups.released(server, sides);
     const availableAt = new Date(server.now().getTime() + 5 * day).toISOString();
@@ -55,7 +55,7 @@ describe('money that was earned', () => {
     await passTime(server, 1);
     expect(await balance()).toMatchObject({ pending: 0, available: 150_000, maturing: [] });
     expect((await notifiedKinds(server, sides.developer))[0]).toBe('moneyAvailable');
-    // Another process had the same timer in its hands.
+    // Another process had claimed the same timer.
     await server.db
       .insert(timers)
       .values({ entity: 'milestone', entityId: id, event: 'mature', dueAt: server.now() });
@@ -67,7 +67,7 @@ describe('money that was earned', () => {
     await expectMoneyRules(server);
   });
 
-  it('is the developer’s part of what was shared', async () => {
+  it('is the developer’s part of a split', async () => {
     await milestoneSetups.settled(server, sides);
     await passTime(server, 5 * day);
     expect(await balance()).toMatchObject({ pending: 0, available: 60_000 });
@@ -96,7 +96,7 @@ describe('money that was earned', () => {
     expect(await matured()).toBe(1);
   });
 
-  it('becomes available also where its project is gone', async () => {
+  it('becomes available even if its project is gone', async () => {
     await milestoneSetups.released(server, sides);
     await server.db.update(contracts).set({ projectId: null, applicationId: null });
     await server.db.delete(projects);
@@ -106,7 +106,7 @@ describe('money that was earned', () => {
     expect(items[0]).toMatchObject({ kind: 'moneyAvailable', text: expect.stringContaining(fields.title) });
   });
 
-  it('is missed by reconcile where its timer is gone', async () => {
+  it('is reported by reconcile where its timer is gone', async () => {
     await milestoneSetups.released(server, sides);
     expect(await findDifferences(server.db)).toEqual([]);
     await server.db.delete(timers);

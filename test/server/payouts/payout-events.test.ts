@@ -87,7 +87,7 @@ describe('a payout', () => {
       ({ server, id } = await there());
     });
 
-    it('lets its owner do what its table says, and nothing else', async () => {
+    it('allows its owner what its table says, and nothing else', async () => {
       const { token } = sides.developer;
       const { version } = await read(id);
       const [shown] = (await server.ok('payouts', { token })).items;
@@ -106,7 +106,7 @@ describe('a payout', () => {
     });
 
     const notified = ['pay', 'fail', 'return'] as const;
-    it.each(notified)('lets an operator tell of it what its table says: %s', async (type) => {
+    it.each(notified)('allows an operator to report what its table says: %s', async (type) => {
       const { token } = await operatorOf(server);
       const { version } = await read(id);
       const body = {
@@ -115,7 +115,7 @@ describe('a payout', () => {
         ...(type === 'pay' ? { bankDate: '2026-11-24' } : { reason: 'Closed.' }),
       };
       const before = await everything();
-      // Nobody else has this call.
+      // No one else has this call.
       for (const person of [sides.developer, sides.company])
         expect((await server.refused('operatePayout', { token: person.token, id, body })).status).toBe(404);
       const to = next(state, type, 'operator');
@@ -126,12 +126,12 @@ describe('a payout', () => {
         version: to === null ? version : version + 1,
       });
       if (to === null) expectSame(await everything(), before);
-      // Told once more, it isn't true a second time.
+      // Reported again, it has no effect.
       expect((await server.refused('operatePayout', { token, id, body })).status).toBe(409);
       await expectMoneyRules(server);
     });
 
-    it('is a stranger’s to nobody', async () => {
+    it('is hidden from strangers', async () => {
       const before = await everything();
       for (const type of events) {
         const body = { type, version: 1 };
@@ -153,7 +153,7 @@ describe('a bank account', () => {
   };
   const next = (state: string, type: string, by: Party) =>
     nextStates(bankAccountLifecycle, state, { type, by });
-  /** How each event is sent. @returns whether it happened. */
+  /** How each event is sent. @returns whether it took effect. */
   const sent: Readonly<Record<string, (person: Person) => Promise<boolean>>> = {
     save: async ({ token }) => {
       const { version } = await server.ok('bankAccount', { token });
@@ -200,7 +200,7 @@ describe('a bank account', () => {
     expect(await sent[type]?.(sides.developer)).toBe(leads.length > 0);
     if (leads.length === 0) expectSame(await everything(), before);
     else await expectLed(state, type, leads);
-    // Another person's stays as it is.
+    // Another user's stays unchanged.
     expect(await readAccount(server, sides.company)).toMatchObject({ state: 'none', version: 0 });
   });
 });

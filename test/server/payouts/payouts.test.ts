@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     await expectMoneyRules(server);
   });
 
-  it('fails for the IBAN that is there for it, with a reason, and its money is available again', async () => {
+  it('fails for the test IBAN, with a reason, and its money is available again', async () => {
     await activeAccount(server, sides.developer, ibans.failing);
     await earn(server, sides);
     await request(server, sides.developer);
@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
     await expectMoneyRules(server);
   });
 
-  it('needs the minimum, an account that can be used, and the money', async () => {
+  it('needs the minimum, a usable account, and the money', async () => {
     expect(await refused(1_999)).toMatchObject({
       status: 422,
       code: 'belowMinimum',
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     expect(await request(server, sides.developer, 150_000)).toMatchObject({ state: 'requested' });
   });
 
-  it('isn’t possible where nobody pays out', async () => {
+  it('isn’t possible without a payout provider', async () => {
     const without = await testServer({ NODE_ENV: 'development' });
     Object.assign(without.deps, { payouts: null });
     const developer = await developerOf(without);
@@ -96,7 +96,7 @@ describe('a withdrawal', () => {
     expect(await without.refused('requestPayout', call)).toMatchObject({ status: 409, code: 'noPayouts' });
   });
 
-  it('is one where the same request comes twice, and of two at once that aren’t both covered, one', async () => {
+  it('is made once for a repeated request, and once for two concurrent ones that exceed the balance', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     const { token } = sides.developer;
@@ -111,7 +111,7 @@ describe('a withdrawal', () => {
     await expectMoneyRules(server);
   });
 
-  it('is canceled by its owner while it isn’t sent', async () => {
+  it('is canceled by its owner until it is sent', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     const { id, version } = await request(server, sides.developer);
@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
     expect(await payOut(server)).toBe(0);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is visible to no one else', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     const { id, version } = await request(server, sides.developer);
@@ -147,7 +147,7 @@ describe('the provider', () => {
     Object.assign(server.deps, { payouts: provider });
   };
 
-  it('is asked with one key until it answers, and pays once', async () => {
+  it('is called with one key until it answers, and pays once', async () => {
     await asked();
     const real = server.deps.payouts;
     const keys: string[] = [];
@@ -169,7 +169,7 @@ describe('the provider', () => {
     expect(await statesOf(server, sides.developer)).toEqual(['paid']);
   });
 
-  it('is never asked by two at once', async () => {
+  it('is never called by two processes at once', async () => {
     await asked();
     await Promise.all([payOut(server), payOut(server), payOut(server)]);
     server.advance(60_000);
@@ -178,7 +178,7 @@ describe('the provider', () => {
     await expectMoneyRules(server);
   });
 
-  it('may send back at once what it had paid', async () => {
+  it('may return a payout at once', async () => {
     await asked();
     const reason = 'The account is closed.';
     answering({ createPayout: async () => ({ providerId: 'p', state: 'returned', reason }) });
@@ -190,7 +190,7 @@ describe('the provider', () => {
   });
 });
 
-it('an operator tells that the bank sent it back', async () => {
+it('an operator reports that the bank returned it', async () => {
   await activeAccount(server, sides.developer);
   await earn(server, sides);
   const { id } = await request(server, sides.developer);
@@ -259,7 +259,11 @@ describe('the ledger of a developer', () => {
 
 describe('npm run reconcile', () => {
   it.each([
-    ['a payout that was told as paid', sql`update payouts set state = 'paid'`, /payout \S+: .*payoutPaid/],
+    [
+      'a payout that was reported as paid',
+      sql`update payouts set state = 'paid'`,
+      /payout \S+: .*payoutPaid/,
+    ],
     ['money on its way that no payout has', sql`update payouts set state = 'canceled'`, /inTransit \S+/],
     [
       'money that became available twice as much',

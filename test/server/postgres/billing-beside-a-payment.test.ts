@@ -6,7 +6,7 @@ import { contractSetups, withSides } from '../marketplace/support.ts';
 import { analytical, saveBilling } from '../money/billing.ts';
 import { milestoneOf, startPayment } from '../money/paying.ts';
 
-test('the first billing details reach a receipt that is issued in the same moment', async () => {
+test('the first billing details reach a receipt that is issued at the same moment', async () => {
   const { server, sides } = await withSides();
   const { db, deps, now } = server;
   const milestone = milestoneOf(await contractSetups.awaitingFunding(server, sides));

@@ -7,7 +7,7 @@ import { lock } from '../../../server/marketplace/engine/locks.ts';
 import { projectEntity } from '../../../server/marketplace/projects/project-entity.ts';
 import { projectSetups, withSides } from '../marketplace/support.ts';
 
-test('an account that is deleted while an event has its project and takes the account: neither fails', async () => {
+test('an account is deleted while an event has locked its project and locks the account: neither fails', async () => {
   const { server, sides } = await withSides();
   const { db } = server;
   const { id } = await projectSetups.closed(server, sides.company);

@@ -22,7 +22,7 @@ const waiting = async () => {
   return locks?.count;
 };
 
-it('a first sign-in in two tabs at once makes one account, and both come in', async () => {
+it('a first sign-in in two tabs at once creates one account, and both are signed in', async () => {
   const tabs = await Promise.all(
     [1, 2].map(async () => {
       const browser = signInBrowser(server.env.publicUrl);
@@ -31,7 +31,7 @@ it('a first sign-in in two tabs at once makes one account, and both come in', as
     }),
   );
   let landings: Promise<Response[]> = Promise.resolve([]);
-  // Both find no account before either makes one.
+  // Both find no account before either creates one.
   await server.db.transaction(async (tx) => {
     await lockAddress(tx, mara?.email ?? '');
     landings = Promise.all(tabs.map(({ browser, answer }) => browser.send(answer)));

@@ -29,7 +29,7 @@ const waiting = async () => {
   return locks?.count;
 };
 
-/** What somebody else does once the link has been found, and before it is used. */
+/** Concurrent actions between finding the link and using it. */
 const faster: Readonly<Record<string, (tx: Database) => Promise<unknown>>> = {
   'a newer link takes its place': (tx) =>
     tx.update(verificationLinks).set({ tokenHash: hashToken(createToken()) }),
@@ -37,10 +37,10 @@ const faster: Readonly<Record<string, (tx: Database) => Promise<unknown>>> = {
     tx.update(accounts).set({ verifiedAt: server.now() }).where(eq(accounts.id, person.userId)),
 };
 
-describe('a link that was good when it was found', () => {
+describe('a link that was valid when it was found', () => {
   it.each(Object.keys(faster))('verifies nothing where %s first', async (name) => {
     const before = await server.db.$count(sessions);
-    let answer: Promise<Response> = Promise.reject(new Error('Nobody has asked.'));
+    let answer: Promise<Response> = Promise.reject(new Error('No call was made.'));
     answer.catch(() => undefined);
     await server.db.transaction(async (tx) => {
       await lockAddress(tx, ada.email);

@@ -5,7 +5,7 @@ import type { Account, AccountWorld, Key } from './account-world.ts';
 
 type Command = fc.AsyncCommand<object, AccountWorld>;
 
-// Few of each, so that a sequence comes upon the same ones again.
+// Few of each, so that a sequence reuses them.
 const people = ['ada@company.example', 'eve@evil.example'];
 const passwords = ['Correct-Horse-1', 'Correct-Horse-2'];
 
@@ -14,7 +14,7 @@ function often<Value>(...weighted: readonly (readonly [Value, number])[]): fc.Ar
   return fc.oneof(...weighted.map(([value, weight]) => ({ weight, arbitrary: fc.constant(value) })));
 }
 
-/** Ways to write the same address. */
+/** Spellings of the same address. */
 const anyEmail = fc
   .tuple(fc.constantFrom(...people), fc.constantFrom('as it is', 'upper case', 'spaces'))
   .map(([email, spelling]) => ({
@@ -24,14 +24,14 @@ const anyEmail = fc
 const anyPassword = fc.constantFrom(...passwords);
 const anyRole = fc.constantFrom<Account['role'][]>('CORPORATE', 'DEVELOPER');
 
-/** A command that is always tried: what must be refused is as telling as what must be done. */
+/** A command that is always tried: refusals are checked like successes. */
 const command = (name: string, run: (world: AccountWorld) => Promise<void>): Command => ({
   check: () => true,
   run: (_, world) => run(world),
   toString: () => name,
 });
 
-/** How somebody chooses among what they know: mostly what still counts. */
+/** Which of the known keys is chosen: mostly a valid one. */
 type Choice = { readonly of: 'open' | 'all' | 'none'; readonly at: number };
 const anyChoice: fc.Arbitrary<Choice> = fc.record({
   of: often(['open', 6], ['all', 3], ['none', 1]),
@@ -39,13 +39,13 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 });
 const nameOf = ({ of, at }: Choice) => `${of} ${at}`;
 
-/** The key that is chosen, counted from the newest; null for a token that nobody gave. */
+/** The chosen key, counted from the newest; null for a forged token. */
 function keyOf(world: AccountWorld, { of, at }: Choice): Key | null {
   if (of === 'none') return null;
   const keys = of === 'open' ? world.keys.filter(world.isOpen) : world.keys;
   return keys[keys.length - 1 - (at % Math.max(1, keys.length))] ?? null;
 }
-const strangeToken = 'a-token-that-nobody-gave';
+const strangeToken = 'a-forged-token';
 
 const signingUp = (email: string, cred: string, role: Account['role'], typed = email) =>
   command(`sign up ${email}, ${cred}, ${role}`, async (world) => {
@@ -80,7 +80,7 @@ const logIn = fc
   .record({ who: anyEmail, cred: anyPassword })
   .map(({ who: { email, typed }, cred }) => loggingIn(email, cred, typed));
 
-/** Somebody who is there already, so that no sequence is in vain. */
+/** An existing user, so that no sequence is in vain. */
 export const arrival: readonly Command[] = [
   signingUp('ada@company.example', 'Correct-Horse-1', 'CORPORATE'),
   loggingIn('ada@company.example', 'Correct-Horse-1'),
@@ -140,7 +140,7 @@ const forgot = anyEmail.map(({ email, typed }) =>
   }),
 );
 
-/** As with keys: one that counts, or any that was ever mailed. */
+/** As with keys: a valid one, or any that was ever mailed. */
 function resetTokenOf(world: AccountWorld, { of, at }: Choice): string {
   const open = world.accounts.flatMap(({ reset: link }) => (link ? [link.token] : []));
   const tokens = of === 'none' ? [] : of === 'open' ? open : world.resetTokens;

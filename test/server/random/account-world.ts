@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import type { RouteName } from '../../../contract/routes.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 
-/** What must be true of an account, or of a sign-up that waits for its verification, restated from the specification and kept apart from the product. */
+/**
+ * The expected state of an account or a pending sign-up, restated from the specification, independent of the product.
+ */
 export type Account = {
   readonly email: string;
   userId: string | null;
@@ -13,24 +15,24 @@ export type Account = {
   readonly since: number;
   /** Has another sign-up of the address been verified? */
   isOver: boolean;
-  /** The code that counts, until when, and how often it was guessed wrong. */
+  /** The valid code, its expiry, and the number of wrong guesses. */
   code: { readonly text: string; readonly until: number; wrong: number } | null;
-  /** The link that counts, and until when. */
+  /** The valid link, and its expiry. */
   reset: { readonly token: string; readonly until: number } | null;
 };
 
-/** What a login or a verification began. */
+/** A session started by a login or a verification. */
 type Session = {
   readonly started: number;
   /** The last use that counts: one in five minutes does. */
   used: number;
   isEnded: boolean;
   token: string;
-  /** What takes the token's place when it is used first: null when there is nothing, unknown until a profile says it. */
+  /** The token that replaces this one on its first use: null when there is none, unknown until a profile returns it. */
   next: string | 'unknown' | null;
 };
 
-/** Somebody who knows a token of a session. */
+/** A known token of a session. */
 export type Key = { readonly token: string; readonly account: Account; readonly session: Session };
 
 const minute = 60_000;
@@ -39,7 +41,7 @@ const resetMs = 60 * minute;
 const day = 24 * 60 * minute;
 const pendingMs = 7 * day;
 
-/** The product, what must be true of it, and everything that was ever known of it. */
+/** The product, its expected state, and every key that was ever known. */
 export class AccountWorld {
   readonly accounts: Account[] = [];
   /** Sessions, ended ones too: each may be tried at any time. */
@@ -110,7 +112,7 @@ export class AccountWorld {
   isCurrent = ({ isOver, isVerified, since }: Account): boolean =>
     !isOver && (isVerified || since + pendingMs > this.now);
 
-  /** Somebody has proved that the address is theirs: what else was signed up with it is over. */
+  /** An address was verified: other sign-ups with it end. */
   proved(account: Account): void {
     for (const other of this.accounts)
       if (other !== account && other.email === account.email)
@@ -136,7 +138,7 @@ export class AccountWorld {
     if (isFirst || this.now - session.used >= 5 * minute) session.used = this.now;
   }
 
-  /** A profile brings another token where there is one, and always the same. */
+  /** A profile returns another token where there is one, and always the same. */
   private receiveToken({ account, session }: Key, token: string | undefined): void {
     expect(token === undefined).toBe(session.next === null);
     if (token === undefined) return;
@@ -149,7 +151,7 @@ export class AccountWorld {
     for (const key of this.keys) if (key.account === account) key.session.isEnded = true;
   }
 
-  /** Holds each link ever mailed against the product: one counts for each account, and for an hour. */
+  /** Checks each link that was ever mailed against the product: one is valid for each account, for an hour. */
   async tryEveryLink(): Promise<void> {
     for (const token of this.resetTokens) {
       const isGood = this.accounts.some(
@@ -161,7 +163,7 @@ export class AccountWorld {
     }
   }
 
-  /** Holds each key ever given against the product: what it opens, and whose. */
+  /** Checks each key that was ever issued against the product: what it opens, and whose. */
   async tryEveryKey(): Promise<void> {
     for (const key of this.keys) {
       const { email, role, isVerified, userId } = key.account;
@@ -171,7 +173,7 @@ export class AccountWorld {
       expect(body).toMatchObject({ email, role, isVerified, userId });
       this.receiveToken(key, body.token);
     }
-    // What is for something else opens no session.
+    // Tokens for other purposes open no session.
     for (const token of [...this.codes, ...this.resetTokens])
       expect((await this.call('profile', { token })).status).toBe(401);
   }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holds, holdsMs } from '../../support/random-input.ts';
+import { checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { accountCommands, arrival } from './account-commands.ts';
 import { AccountWorld } from './account-world.ts';
 
 const hour = 60 * 60_000;
 
-describe('any sequence of calls', { timeout: holdsMs }, () => {
-  it('opens a session to those only who may have it, and loses nothing that was answered', () =>
-    holds(
+describe('any sequence of calls', { timeout: propertyTimeoutMs }, () => {
+  it('opens sessions only to their owners, and loses nothing that was answered', () =>
+    checkProperty(
       fc.asyncProperty(fc.commands(accountCommands, { maxCommands: 60, size: 'max' }), async (commands) => {
         const world = await AccountWorld.start();
         for (const command of arrival) await command.run({}, world);
@@ -20,7 +20,7 @@ describe('any sequence of calls', { timeout: holdsMs }, () => {
           const { status } = await world.call('logIn', { body: { email, cred } }, account);
           expect([200, 429]).toContain(status);
         }
-        // Nothing that was given lasts longer than it may.
+        // Nothing that was issued lasts longer than allowed.
         world.server.advance(hour);
         await world.tryEveryLink();
         world.server.advance(90 * 24 * hour);

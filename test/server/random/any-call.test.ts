@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
-import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { validInput } from '../../support/valid-input.ts';
 import { ada, ben, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-/** A body that fits, one that fits but for a field, and one that is anything. */
+/** A valid body, one with an invalid field, and an arbitrary one. */
 function anyBody(name: RouteName): fc.Arbitrary<unknown> {
   const { body }: Route = routes[name];
   if (!body) return anyJson();
@@ -24,7 +24,7 @@ function anyBody(name: RouteName): fc.Arbitrary<unknown> {
   return fc.oneof(valid, altered, anyJson());
 }
 
-/** Half of a surrogate pair cannot be part of an address. */
+/** A lone surrogate cannot be part of an address. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '');
 
 const anyCall = fc
@@ -37,18 +37,18 @@ const anyCall = fc
       body: anyBody(name),
       id: fc.oneof(fc.uuid(), anyText(), fc.constant('own')),
       queryToken: anyText(),
-      who: fc.constantFrom('nobody', 'stranger', 'company', 'developer'),
+      who: fc.constantFrom('no one', 'stranger', 'company', 'developer'),
       strangeToken: fc.stringMatching(/^[\x21-\x7e]{1,60}$/),
     }),
   );
 
-describe('any call with any body', { timeout: holdsMs }, () => {
-  it('is answered as the contract says, and never by a failure of ours', async () => {
+describe('any call with any body', { timeout: propertyTimeoutMs }, () => {
+  it('is answered as the contract says, and never by an internal error', async () => {
     const company = await verified(server, ada);
     const developer = await verified(server, ben);
-    await holds(
+    await checkProperty(
       fc.asyncProperty(anyCall, async ({ name, body, id, queryToken, who, strangeToken }) => {
-        const people = { company, developer, nobody: undefined, stranger: undefined } as const;
+        const people = { company, developer, 'no one': undefined, stranger: undefined } as const;
         const token = who === 'stranger' ? strangeToken : people[who]?.token;
         // `send` compares the answer with the contract.
         const { status } = await server.send(name, {
@@ -61,13 +61,13 @@ describe('any call with any body', { timeout: holdsMs }, () => {
       }),
       100,
     );
-    // Whatever came, the two are who they were.
+    // Afterwards the two accounts are unchanged.
     for (const { token, userId, email } of [company, developer])
       expect(await server.ok('profile', { token })).toMatchObject({ userId, email });
   });
 
   it('is answered, too, when the body is no JSON or the headers are strange', () =>
-    holds(
+    checkProperty(
       fc.asyncProperty(
         fc.constantFrom<RouteName[]>('signUp', 'logIn', 'forgotPassword', 'contact'),
         anyText(200),

@@ -5,7 +5,7 @@ import { createCollectedEvents } from '../../../server/collector/collected-event
 import { readBody } from '../../../server/collector/read-body.ts';
 import { collectorRoutes } from '../../../server/collector/routes.ts';
 import { deskRoutes } from '../../../server/desk/routes.ts';
-import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { emptyDatabase } from '../support/database.ts';
 
 const encodings = {
@@ -16,7 +16,7 @@ const encodings = {
 } as const;
 const anyEncoding = fc.constantFrom(...(Object.keys(encodings) as (keyof typeof encodings)[]));
 
-/** Bytes, some of which begin as gzip or a form does. */
+/** Bytes, some of which start like gzip or a form. */
 const anyBytes = fc
   .tuple(
     fc.constantFrom('', '\u001f\u008b', '\u001f\u008b\u0008\u0000', 'data=', '['.repeat(50_000)),
@@ -24,7 +24,7 @@ const anyBytes = fc
   )
   .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'latin1'), rest]));
 
-/** What looks like events, but for what is in it. */
+/** Bodies like events, with arbitrary contents. */
 const anyEvents = fc.oneof(
   anyJson(),
   fc.array(
@@ -43,9 +43,9 @@ const anyEvents = fc.oneof(
   ),
 );
 
-describe('the collector', { timeout: holdsMs }, () => {
-  it('reads what was sent, however it was packed', () =>
-    holds(
+describe('the collector', { timeout: propertyTimeoutMs }, () => {
+  it('reads events, however they were packed', () =>
+    checkProperty(
       fc.property(anyJson(), anyEncoding, (value, encoding) => {
         expect(readBody(encodings[encoding](JSON.stringify(value)))).toEqual(
           JSON.parse(JSON.stringify(value)),
@@ -54,7 +54,7 @@ describe('the collector', { timeout: holdsMs }, () => {
     ));
 
   it('lives with any bytes', () =>
-    holds(
+    checkProperty(
       fc.asyncProperty(anyBytes, async (bytes) => {
         const events = createCollectedEvents();
         const answer = await collectorRoutes(events).request('/e/', { method: 'POST', body: bytes });
@@ -62,9 +62,9 @@ describe('the collector', { timeout: holdsMs }, () => {
       }),
     ));
 
-  it('keeps any events so that the desk can show them, as text', async () => {
+  it('stores any events so that the dev console shows them, as text', async () => {
     const { db } = await emptyDatabase();
-    await holds(
+    await checkProperty(
       fc.asyncProperty(anyEvents, anyEncoding, async (sent, encoding) => {
         const events = createCollectedEvents();
         const body = encodings[encoding](JSON.stringify(sent));

@@ -7,14 +7,14 @@ import type { Mail } from '../../../server/mail/mail.ts';
 import { isMailed } from '../../../server/mail/notifications/kinds.ts';
 import { renderMail } from '../../../server/mail/render-mail.ts';
 import { messageOf } from '../../../server/mail/smtp-transport.ts';
-import { anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { validInput } from '../../support/valid-input.ts';
 
 const from = 'Counterpart <no-reply@counterpart.example>';
 const link = 'https://site.example/reset-password-token?token=abc';
 const row = { id: '00000000-0000-4000-8000-000000000000', recipient: 'ada@company.example', replyTo: null };
 
-/** Every kind of mail that holds what somebody typed. */
+/** Every kind of mail that contains user input. */
 const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: string): Mail => {
   const to = row.recipient;
   if (isMailed(kind)) {
@@ -106,7 +106,7 @@ const anyKind = fc.constantFrom<Mail['kind'][]>(
   'contactMessage',
 );
 
-/** Why there is no mail with this address to answer to; null where there is one. */
+/** Why a mail with this reply address is refused; null where it isn't. */
 function refusalOf(replyTo: string): string | null {
   try {
     renderMail(mailOf('contactMessage', 'Ada', 'A message', replyTo));
@@ -116,12 +116,12 @@ function refusalOf(replyTo: string): string | null {
   }
 }
 
-/** The tags of a page, with their attributes; what stands between them is text. */
+/** The tags of a page, with their attributes; everything between them is text. */
 const tagsOf = (html: string) => html.replace(/^.*<\/style>/s, '').match(/<[^>]*>/g);
 
-describe('a mail', { timeout: holdsMs }, () => {
-  it('has the same HTML around whatever somebody is called or writes, and a subject of our own', () =>
-    holds(
+describe('a mail', { timeout: propertyTimeoutMs }, () => {
+  it('has the same HTML around any name or text, and a subject of our own', () =>
+    checkProperty(
       fc.property(anyKind, anyText(200), anyText(200), (kind, name, message) => {
         const rendered = renderMail(mailOf(kind, name, message, row.recipient));
         const plain = renderMail(mailOf(kind, 'Ada', 'A message', row.recipient));
@@ -132,7 +132,7 @@ describe('a mail', { timeout: holdsMs }, () => {
     ));
 
   it('goes to one address and has the headers that we gave it, whatever the contact form was sent', () =>
-    holds(
+    checkProperty(
       fc.asyncProperty(validInput(contactBody), async ({ name, email, message }) => {
         const body = contactBody.parse({ name, email, message });
         const mail = mailOf('contactMessage', body.name, body.message, body.email);
@@ -158,8 +158,8 @@ describe('a mail', { timeout: holdsMs }, () => {
       }),
     ));
 
-  it('is refused, or has one address to answer to, whatever that is', () =>
-    holds(
+  it('is refused, or has exactly one reply address, whatever that is', () =>
+    checkProperty(
       fc.property(fc.oneof(anyText(), fc.emailAddress(), validInput(contactBody.shape.email)), (replyTo) => {
         const isRendered = refusalOf(replyTo) === null;
         expect(isRendered && !/^[^\s,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(replyTo)).toBe(false);

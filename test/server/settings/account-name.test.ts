@@ -12,7 +12,7 @@ beforeEach(async () => {
 describe('one’s name', () => {
   const rename = (name: unknown) => server.send('changeName', { token: person.token, body: { name } });
 
-  it('is what the profile says from then on, hours after the login, too', async () => {
+  it('is in the profile from then on, hours after the login, too', async () => {
     server.advance(60 * 60_000);
     expect((await rename('  Countess of Lovelace ')).status).toBe(200);
     expect(await server.ok('profile', { token: person.token })).toMatchObject({

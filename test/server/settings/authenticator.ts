@@ -6,12 +6,12 @@ import type {
   UsedPasskey,
 } from '../../../contract/settings/passkeys.ts';
 
-/** What an answer differs in from a good one. */
+/** How an answer differs from a valid one. */
 type Flaw = {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** The owner was there, but gave neither a finger, a face nor a PIN. */
+  /** The owner was present, but not verified by finger, face or PIN. */
   readonly isUnverified?: true;
   readonly counter?: number;
   readonly userHandle?: string;

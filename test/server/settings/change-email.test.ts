@@ -51,7 +51,7 @@ describe('asking for another email', () => {
       ).toEqual([200, 200]);
   });
 
-  it('wants a proof ten minutes after the login, not before', async () => {
+  it('needs a confirmation ten minutes after the login, not before', async () => {
     server.advance(10 * minute - 1);
     expect((await ask()).status).toBe(200);
     server.advance(1);
@@ -70,7 +70,7 @@ describe('asking for another email', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('is refused to somebody whose own isn’t verified', async () => {
+  it('is refused to a user with an unverified email', async () => {
     const { token } = await unverified(server, ben);
     expect((await ask(email, token)).status).toBe(403);
   });
@@ -86,7 +86,7 @@ describe('asking for another email', () => {
     expect((await ask(email, token)).status).toBe(200);
   });
 
-  it('counts the mails of everybody by the mailbox behind an address', async () => {
+  it('counts the mails of all users by the mailbox behind an address', async () => {
     // Signing up takes one of the fifty.
     for (let mails = 0; mails < 49; mails += 1) {
       await server.ok('signUp', { body: { ...ben, email: `ada+${mails}@home.example` } });
@@ -103,7 +103,7 @@ describe('an address that has an account', () => {
     await server.takeMails();
   });
 
-  it('is answered like any other, after the same time, and its owner is told', async () => {
+  it('is answered like any other, after the same time, and its owner is notified', async () => {
     server.pauses.length = 0;
     const [free, taken] = [await ask(), await ask(ben.email)];
     expect(taken.status).toBe(free.status);
@@ -138,7 +138,7 @@ describe('an address that has an account', () => {
 });
 
 describe('the code', () => {
-  it('makes the address one’s own, and the old one nobody’s', async () => {
+  it('makes the address one’s own, and frees the old one', async () => {
     const code = await codeFor('Ada@Home.example');
     expect((await enter(code, ' ADA@home.example')).status).toBe(200);
     expect(await server.ok('profile', { token: person.token })).toMatchObject({ email, isVerified: true });
@@ -146,28 +146,28 @@ describe('the code', () => {
     expect((await logIn(ada.email)).status).toBe(401);
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const code = await codeFor();
     server.advance(10 * minute - 1);
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     expect((await enter(code, email, token)).status).toBe(200);
   });
 
-  it('is good no longer than ten minutes', async () => {
+  it('is valid no longer than ten minutes', async () => {
     const code = await codeFor();
     server.advance(10 * minute);
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     expect(await refusedToEnter(code, email, token)).toMatchObject({ status: 422, code: 'codeExpired' });
   });
 
-  it('wants a proof ten minutes after the login', async () => {
+  it('needs a confirmation ten minutes after the login', async () => {
     server.advance(5 * minute);
     const code = await codeFor();
     server.advance(5 * minute);
     expect(await refusedToEnter(code)).toMatchObject({ status: 403, code: 'confirmIdentity' });
   });
 
-  it('is good for five guesses', async () => {
+  it('is valid for five guesses', async () => {
     const code = await codeFor();
     for (let tries = 0; tries < 5; tries += 1) await enter(otherThan(code));
     expect(await refusedToEnter(code)).toMatchObject({ status: 422, code: 'codeExpired' });
@@ -179,14 +179,14 @@ describe('the code', () => {
     expect((await enter(code)).status).toBe(200);
   });
 
-  it('is only good for the address that it was mailed to', async () => {
+  it('is only valid for the address that it was mailed to', async () => {
     await codeFor('ada@work.example');
     const code = await codeFor();
     expect(await refusedToEnter(code, 'ada@work.example')).toMatchObject({ status: 422, code: 'wrongCode' });
     expect(await server.ok('profile', { token: person.token })).toMatchObject({ email: ada.email });
   });
 
-  it('is refused after twenty wrong ones for a mailbox, whoever asks', async () => {
+  it('is refused after twenty wrong ones for a mailbox, from any account', async () => {
     const { token } = await verified(server, ben);
     await server.takeMails();
     for (let codes = 0; codes < 2; codes += 1)
@@ -214,7 +214,7 @@ describe('the code', () => {
     expect((await enter(code, 'ada+b@home.example')).status).toBe(429);
   });
 
-  it('ends every other session and reset link, and tells the old address', async () => {
+  it('ends every other session and reset link, and notifies the old address', async () => {
     const { token: other = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const link = new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
@@ -234,7 +234,7 @@ describe('the code', () => {
     expect(await server.db.$count(accounts, eq(accounts.email, email))).toBe(1);
   });
 
-  it('says so once more to somebody whose answer was lost, and changes nothing then', async () => {
+  it('reports success again after a lost answer, and changes nothing then', async () => {
     const code = await codeFor();
     await enter(code);
     await server.takeMails();
@@ -242,7 +242,7 @@ describe('the code', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('says so to both of two calls at once', async () => {
+  it('reports success to both of two calls at once', async () => {
     const code = await codeFor();
     const held = await whileHeldBeforeWriting(
       server,
@@ -253,7 +253,7 @@ describe('the code', () => {
     expect(await server.takeMails()).toHaveLength(1);
   });
 
-  it('is refused when somebody has verified the address meanwhile', async () => {
+  it('is refused when another user has verified the address in the meantime', async () => {
     const waiting = await unverified(server, { ...ben, email });
     const code = await codeFor();
     const verifyTheirs = () => server.ok('verify', { token: waiting.token, body: { otp: waiting.code } });
@@ -266,7 +266,7 @@ describe('the code', () => {
     expect(await server.db.$count(actionCodes)).toBe(0);
   });
 
-  it('lets nobody verify the address after it was taken', async () => {
+  it('allows no verification of the address after it was taken', async () => {
     const waiting = await unverified(server, { ...ben, email });
     const code = await codeFor();
     const held = await whileHeldBeforeWriting(
@@ -286,7 +286,7 @@ describe('the code', () => {
     expect(await held.json()).toMatchObject({ code: 'emailChanged' });
   });
 
-  it('keeps out a login with the old address that began before', async () => {
+  it('refuses a login with the old address that started before', async () => {
     const code = await codeFor();
     const held = await whileHeldBeforeWriting(
       server,

@@ -21,14 +21,14 @@ const withoutPassword = () =>
   server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
 
 describe('changing one’s password', () => {
-  it('takes the current one, hours after the login, too', async () => {
+  it('needs the current one, hours after the login, too', async () => {
     server.advance(60 * minute);
     expect((await change({ currentPassword: password, newPassword })).status).toBe(200);
     expect((await logIn(newPassword)).status).toBe(200);
     expect((await logIn(password)).status).toBe(401);
   });
 
-  it('in two tabs at once is done by the first: the other one learns that it changed', async () => {
+  it('in two tabs at once is done by the first; the other one is refused', async () => {
     const answer = await whileHeldBeforeWriting(
       server,
       () => change({ currentPassword: password, newPassword: 'Other-Brand-Pass-8' }),
@@ -57,7 +57,7 @@ describe('changing one’s password', () => {
     expect((await change({ currentPassword: password, newPassword })).status).toBe(429);
   });
 
-  it('is done ten times at once, then once in ten minutes: each makes a hash before all others, and a mail', async () => {
+  it('is allowed ten times at once, then once in ten minutes: each costs a hash with priority, and a mail', async () => {
     const [odd, even] = [newPassword, 'Other-Brand-Pass-8'];
     for (let turn = 0; turn < 10; turn += 1) {
       const currentPassword = turn === 0 ? password : turn % 2 === 0 ? even : odd;
@@ -74,7 +74,7 @@ describe('changing one’s password', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('ends every other session and every reset link, not this session, and tells the owner', async () => {
+  it('ends every other session and every reset link, not this session, and notifies the owner', async () => {
     const { token: other = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const link = new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
@@ -88,7 +88,7 @@ describe('changing one’s password', () => {
 });
 
 describe('a first password', () => {
-  it('is set by somebody who has just logged in', async () => {
+  it('is set by a user who has just logged in', async () => {
     await withoutPassword();
     expect(await server.ok('passwordStatus', { token: person.token })).toEqual({
       hasPassword: false,
@@ -100,7 +100,7 @@ describe('a first password', () => {
     expect((await logIn(newPassword)).status).toBe(200);
   });
 
-  it('wants a proof ten minutes later', async () => {
+  it('needs a confirmation ten minutes later', async () => {
     await withoutPassword();
     server.advance(10 * minute);
     const body = { newPassword };

@@ -26,7 +26,7 @@ async function mailedCode() {
   return (await server.takeMails())[0]?.secret ?? '';
 }
 
-describe('a proof of who one is', () => {
+describe('a confirmation of one’s identity', () => {
   it('is not needed until ten minutes after a login, and from then on', async () => {
     server.advance(10 * minute - 1);
     expect(await read()).toEqual({ isConfirmed: true, ways: ['password'], email: ada.email });
@@ -43,7 +43,7 @@ describe('a proof of who one is', () => {
     expect(await read()).toMatchObject({ isConfirmed: false });
   });
 
-  it('is of the session that gave it alone', async () => {
+  it('is valid only for its own session', async () => {
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     server.advance(10 * minute);
     await byPassword();
@@ -56,7 +56,7 @@ describe('a proof of who one is', () => {
     expect(await read()).toMatchObject({ isConfirmed: false });
   });
 
-  it('is not taken at all after ten wrong ones, for a quarter of an hour, and others’ are', async () => {
+  it('is not accepted after ten wrong ones, for a quarter of an hour, while others’ are', async () => {
     const other = await verified(server, ben);
     for (let tries = 0; tries < 10; tries += 1) expect((await byPassword('Wrong-Horse-9')).status).toBe(422);
     expect((await byPassword()).status).toBe(429);
@@ -69,8 +69,8 @@ describe('a proof of who one is', () => {
   });
 });
 
-describe('proofs of a network', () => {
-  it('are sixty at once, right ones too, then one every two seconds', async () => {
+describe('confirmations from a network', () => {
+  it('are limited to sixty at once, right ones too, then one every two seconds', async () => {
     server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
     person = await verified(server, ada);
     const other = await verified(server, ben);
@@ -83,7 +83,7 @@ describe('proofs of a network', () => {
   });
 });
 
-it('a proof that nobody had time to look at is no wrong one', async () => {
+it('a confirmation that was never checked doesn’t count as wrong', async () => {
   await withoutPassword();
   const code = await mailedCode();
   const busy = vi.spyOn(server.deps.db, 'transaction').mockRejectedValue(new ApiError(503, 'busy', 'Busy.'));
@@ -92,8 +92,8 @@ it('a proof that nobody had time to look at is no wrong one', async () => {
   expect((await byCode(code)).status).toBe(200);
 });
 
-describe('what wants a proof', () => {
-  it('is called sixty times at once, then once a minute: whoever knows a password fills no mailbox', async () => {
+describe('a call that needs a confirmation', () => {
+  it('is limited to sixty at once, then once a minute: a known password can’t fill a mailbox', async () => {
     const disconnect = async () => {
       const { status } = await server.send('disconnect', { token: person.token, id: 'google' });
       return status;
@@ -127,7 +127,7 @@ describe('a mailed code', () => {
     expect((await byCode(code)).status).toBe(422);
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     await withoutPassword();
     const [code, later] = [await mailedCode(), 10 * minute];
     server.advance(later - 1);

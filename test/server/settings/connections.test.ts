@@ -54,7 +54,7 @@ const connected = {
 };
 
 describe('connecting in Settings', () => {
-  it('offers what is there, connects it to whoever is signed in, and tells them by mail', async () => {
+  it('offers the providers, connects one to the signed-in user, and notifies them by mail', async () => {
     expect(await read()).toEqual({ connections: [none('google'), none('github')] });
     expect(await connectGoogle()).toBe(`${section}?connected=google`);
     expect(await read()).toEqual({
@@ -71,7 +71,7 @@ describe('connecting in Settings', () => {
     expect((await browser.enter(token)).userId).toBe(person.userId);
   });
 
-  it('wants a proof of the last ten minutes', async () => {
+  it('needs a confirmation of the last ten minutes', async () => {
     server.advance(10 * minute);
     const refusal = await server.refused('connect', { id: 'google', token: person.token });
     expect(refusal).toMatchObject({ status: 403, code: 'confirmIdentity' });
@@ -79,7 +79,7 @@ describe('connecting in Settings', () => {
     expect(await server.db.select().from(oauthAttempts)).toEqual([]);
   });
 
-  it('is of the browser that began it alone', async () => {
+  it('is valid only in the browser that started it', async () => {
     const answer = await answerOf(await start());
     const stranger = signInBrowser(server.env.publicUrl);
     await stranger.openChooser('google', 'company');
@@ -110,7 +110,7 @@ describe('connecting in Settings', () => {
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  it('says what the provider did wrong, in a code', async () => {
+  it('reports the provider’s error, as a code', async () => {
     const answer = new URL(await answerOf(await start()));
     answer.searchParams.set('code', 'made-up');
     expect(await land(answer.href)).toBe(`${section}?error=provider_failed&provider=google`);
@@ -134,8 +134,8 @@ describe('connecting in Settings', () => {
   });
 });
 
-describe('what isn’t offered', () => {
-  it('is a provider that isn’t set up', async () => {
+describe('a provider isn’t offered', () => {
+  it('if it isn’t set up', async () => {
     const live = await testServer({ ...production, GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
     const { token } = await verified(live, ada);
     const { connections } = await live.ok('connections', { token });
@@ -143,7 +143,7 @@ describe('what isn’t offered', () => {
     expect(await live.refused('connect', { id: 'google', token })).toMatchObject({ status: 404 });
   });
 
-  it('is anything, on a site with another origin', async () => {
+  it('on a site with another origin', async () => {
     const apart = await testServer({ SITE_URL: 'http://site.test/' });
     const { token } = await verified(apart, ada);
     expect(await apart.ok('connections', { token })).toEqual({ connections: [] });
@@ -152,7 +152,7 @@ describe('what isn’t offered', () => {
 });
 
 describe('disconnecting', () => {
-  it('removes it, and tells the owner', async () => {
+  it('removes it, and notifies the owner', async () => {
     await connectGoogle();
     await server.takeMails();
     const identityId = await idAt(0);
@@ -163,7 +163,7 @@ describe('disconnecting', () => {
     expect((await remove(identityId)).status).toBe(404);
   });
 
-  it('never takes the last way in', async () => {
+  it('never removes the last sign-in method', async () => {
     await connectGoogle();
     await server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
     await server.takeMails();
@@ -210,7 +210,7 @@ describe('two identities at one provider', () => {
     expect(await listed()).toMatchObject([{ email: atGoogle.email }, { email: second.email }]);
   });
 
-  it('are each removed by itself, which the mail names', async () => {
+  it('are each removed separately, which the mail names', async () => {
     const identityId = await idAt(1);
     await remove(identityId);
     expect(await listed()).toMatchObject([{ email: atGoogle.email }]);
@@ -218,7 +218,7 @@ describe('two identities at one provider', () => {
     expect(mail?.text).toContain('Google (eve@elsewhere.example) doesn’t sign you in');
   });
 
-  it('are each a way in', async () => {
+  it('are each a sign-in method', async () => {
     await server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
     await remove(await idAt(0));
     expect(await listed()).toMatchObject([{ email: second.email, isOnlyWayIn: true }]);
@@ -233,7 +233,7 @@ describe('the address of an identity', () => {
     expect(await listedEmails()).toEqual([null]);
   });
 
-  it('is what the provider said at the last sign-in', async () => {
+  it('is that of the last sign-in', async () => {
     await connectGoogle();
     await server.db.update(identities).set({ email: null });
     await browser.signIn('google', 'developer', atGoogle);

@@ -38,14 +38,14 @@ const byGoogle = async () => {
   } as const;
   await server.db.insert(identities).values(known).onConflictDoNothing();
   const identity = { subject: 'g1', email: ada.email, isEmailVerified: true, name: 'Ada' };
-  const kept = { cookie: null, keep: () => undefined };
-  const device = { ...kept, isStored: false, newId: 'd1', trust: kept };
+  const cookies = { cookie: null, keep: () => undefined };
+  const device = { ...cookies, isStored: false, newId: 'd1', trust: cookies };
   const signIn = { provider: 'google', role: 'DEVELOPER', person: identity, browser: null, device } as const;
   return signInPerson(signIn, server.deps);
 };
 
 describe('deleting one’s account', () => {
-  it('ends every session and tells the owner the date', async () => {
+  it('ends every session and mails the owner the date', async () => {
     const { token: other = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     await server.takeMails();
     await remove();
@@ -59,7 +59,7 @@ describe('deleting one’s account', () => {
     expect(mail?.text).toContain('/company/login');
   });
 
-  it('wants a proof of the last ten minutes', async () => {
+  it('needs a confirmation of the last ten minutes', async () => {
     server.advance(10 * minute);
     expect(await server.refused('deleteAccount', { token: person.token })).toMatchObject({
       status: 403,
@@ -68,7 +68,7 @@ describe('deleting one’s account', () => {
     expect(await deletionAt()).toBeNull();
   });
 
-  it('is undone by a login at the last moment, and the owner is told', async () => {
+  it('is undone by a login at the last moment, and the owner is notified', async () => {
     await remove();
     await server.takeMails();
     server.advance(fortnight - 1);
@@ -83,7 +83,7 @@ describe('deleting one’s account', () => {
     expect((await server.takeMails()).map(({ kind }) => kind)).not.toContain('accountKept');
   });
 
-  it('is undone by a social sign-in, once its browser has come back', async () => {
+  it('is undone by a social sign-in, once its browser has returned', async () => {
     await remove();
     const outcome = await byGoogle();
     expect(await deletionAt()).not.toBeNull();
@@ -92,7 +92,7 @@ describe('deleting one’s account', () => {
     expect((await server.takeMails()).map(({ kind }) => kind)).toContain('accountKept');
   });
 
-  it('is told of in the profile’s answers for ten minutes after that login', async () => {
+  it('is reported in the profile’s answers for ten minutes after that login', async () => {
     await remove();
     const { token = '' } = (await (await logIn()).json()) as { token?: string };
     expect(await server.ok('profile', { token })).toMatchObject({ isKept: true });
@@ -102,7 +102,7 @@ describe('deleting one’s account', () => {
     expect(await server.ok('profile', { token })).not.toHaveProperty('isKept');
   });
 
-  it('is final after 14 days: nobody gets in, and the address is free', async () => {
+  it('is final after 14 days: no sign-in works, and the address is free', async () => {
     await byGoogle();
     await remove();
     server.advance(fortnight);
@@ -113,7 +113,7 @@ describe('deleting one’s account', () => {
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  it('is final for a social sign-in, too, which begins a new account', async () => {
+  it('is final for a social sign-in, too, which creates a new account', async () => {
     await byGoogle();
     await remove();
     server.advance(fortnight);
@@ -134,7 +134,7 @@ describe('deleting one’s account', () => {
     expect((await server.send('resetPassword', { token, body })).status).toBe(401);
   });
 
-  it('takes everything with it, a minute later at most, and nothing of anybody else', async () => {
+  it('deletes everything, a minute later at most, and nothing of others', async () => {
     const other = await verified(server, ben);
     await withTwoStep(server, person);
     await remove();
@@ -158,7 +158,7 @@ describe('deleting one’s account', () => {
     expect(await server.db.select().from(outbox).where(eq(outbox.recipient, ada.email))).toEqual([]);
   });
 
-  it('takes the mails to every address with it that was theirs, or that they wanted', async () => {
+  it('deletes the mails to every address that was theirs, or that they requested', async () => {
     await verified(server, ben);
     const { token } = person;
     await server.takeMails();

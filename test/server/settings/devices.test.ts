@@ -44,7 +44,7 @@ describe('the list of devices', () => {
         system: 'iOS',
         network: '203.0.113.x',
         signedInAt: '2026-11-21T10:01:00.000Z',
-        // The call that lists counts from the next one on.
+        // The listing call itself counts from the next one on.
         usedAt: expect.stringMatching(/^2026-11-21T10:0[17]:00.000Z$/),
         isCurrent: true,
       },
@@ -106,7 +106,7 @@ describe('ending a session', () => {
     expect(await isOpen(other.token)).toBe(true);
   });
 
-  it('ends all others at once, and nobody else’s', async () => {
+  it('ends all others at once, and none of other users', async () => {
     const other = await verified(server, ben);
     const [one, two] = [await logIn(), await logIn()];
     await server.ok('endOtherDevices', { token: one.token });
@@ -118,7 +118,7 @@ describe('ending a session', () => {
 });
 
 describe('a sign-in on a new device', () => {
-  it('is told by mail, with the device, the network and the time', async () => {
+  it('is reported by mail, with the device, the network and the time', async () => {
     await logIn({ userAgent: iphone, address: '203.0.113.77' });
     const [mail, ...more] = await server.takeMails();
     expect(more).toEqual([]);
@@ -129,14 +129,14 @@ describe('a sign-in on a new device', () => {
     expect(mail?.text).not.toContain('203.0.113.77');
   });
 
-  it('isn’t told for the first sign-in of an account, nor before its address is verified', async () => {
+  it('isn’t reported for the first sign-in of an account, nor before its address is verified', async () => {
     await verified(server, ben);
     expect(await server.takeMails()).toEqual([]);
     await unverified(server, { ...ben, email: 'new@dev.example' });
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('is told once for a device that keeps its cookie, whatever its network and version are', async () => {
+  it('is reported once for a device that keeps its cookie, whatever its network and version are', async () => {
     const { cookie } = await logIn();
     await server.takeMails();
     await logIn({ cookie, userAgent: newerFirefox, address: '192.0.2.1' });
@@ -154,7 +154,7 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'newDevice', recipient: ben.email }]);
   });
 
-  it('is told for every device but that of the reset after a reset', async () => {
+  it('is reported for every device except that of the reset after a reset', async () => {
     const { cookie } = await logIn();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const mails = await server.takeMails();
@@ -167,12 +167,12 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toHaveLength(1);
   });
 
-  it('is told 20 times at once at most', async () => {
+  it('is reported at most 20 times at once', async () => {
     for (let times = 0; times < 21; times += 1) await logIn();
     expect(await server.takeMails()).toHaveLength(20);
   });
 
-  it('is known by browser, system and network where the site lies on another origin', async () => {
+  it('is recognized by browser, system and network where the site is on another origin', async () => {
     await start({ SITE_URL: 'https://site.example', PUBLIC_URL: 'https://api.example' });
     await logIn();
     await server.takeMails();
@@ -210,7 +210,7 @@ describe('the link in that mail', () => {
     expect(await isOpen((await logIn()).token)).toBe(true);
   });
 
-  it('ends what the device has begun since, and tells of its next sign-in again', async () => {
+  it('ends later sessions of the device, and reports its next sign-in again', async () => {
     const first = await logIn();
     const link = await mailed();
     const second = await logIn({ cookie: first.cookie });
@@ -220,7 +220,7 @@ describe('the link in that mail', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'newDevice' }]);
   });
 
-  it('answers the same where the session is over already', async () => {
+  it('answers the same where the session has already ended', async () => {
     const { token } = await logIn();
     const link = await mailed();
     await server.ok('logOut', { token });

@@ -17,7 +17,7 @@ const tokenOf = (mail: { secret: string | null } | undefined) =>
   new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
 const undo = (token: string) => server.send('undoEmailChange', { body: { token } });
 
-/** Changes the address as whoever is inside does. @returns the token of the link that is mailed to the one before. */
+/** Changes the address within a session. @returns the token of the link that is mailed to the previous one. */
 async function change(email: string): Promise<string> {
   const { token } = person;
   await server.ok('sendEmailCode', { token, body: { email } });
@@ -58,7 +58,7 @@ describe.each([
   ['a reset of the password', resetPassword],
   ['a change of the password', changePassword],
 ])('%s', (_, takeBack) => {
-  test('ends the link of somebody who changed the email to theirs and back', async () => {
+  test('ends the link of an intruder who changed the email to theirs and back', async () => {
     const { intruders } = await changeToAndBack(1);
     await takeBack();
     expect((await undo(intruders)).status).toBe(422);
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('a first link that is over says nothing of a later change of one’s own', async () => {
+test('an expired first link doesn’t affect a later change of one’s own', async () => {
   await change('ada@home.example');
   server.advance(72 * hour);
   person = await logIn('ada@home.example');
@@ -91,10 +91,10 @@ test('a first link that is over says nothing of a later change of one’s own', 
   expect((await undo(link)).status).toBe(200);
 });
 
-describe('what Settings say can be undone', () => {
+describe('the undoable changes in Settings', () => {
   const listed = () => server.ok('emailUndos', { token: person.token });
 
-  test('is nothing before a change, then each one, by a hidden address and until when', async () => {
+  test('are none before a change, then each one, with a masked address and a deadline', async () => {
     expect(await listed()).toEqual({ undos: [] });
     const { token } = person;
     await server.ok('sendEmailCode', { token, body: { email: theirs } });
@@ -112,7 +112,7 @@ describe('what Settings say can be undone', () => {
     expect(await listed()).toEqual({ undos: [first] });
   });
 
-  test('is nothing any more after 72 hours', async () => {
+  test('are none after 72 hours', async () => {
     await change(theirs);
     server.advance(72 * hour);
     person = await logIn(theirs);

@@ -37,7 +37,7 @@ async function changeEmail(): Promise<void> {
 }
 
 describe('downloading one’s data', () => {
-  it('brings everything about oneself, as JSON and as CSV, in a file named after the day', async () => {
+  it('contains everything about oneself, as JSON and as CSV, in a file named after the day', async () => {
     await server.ok('createCompanyProfile', { token: person.token, body: company });
     await server.db.insert(identities).values({
       accountId: person.userId,
@@ -93,7 +93,7 @@ describe('downloading one’s data', () => {
     expect(texts['companyProfiles.csv']).toContain(company.legalName);
   });
 
-  it('says of two-step verification since when it is on, and none of its secrets', async () => {
+  it('contains since when two-step verification is on, and none of its secrets', async () => {
     const onSince = server.now().toISOString();
     const { secret, codes } = await withTwoStep(server, person);
     const { texts, json } = await download();
@@ -106,7 +106,7 @@ describe('downloading one’s data', () => {
     for (const hidden of [secret, ...codes, ...rows]) expect(everything).not.toContain(hidden);
   });
 
-  it('brings nothing secret and nothing of anybody else', async () => {
+  it('contains nothing secret and nothing of others', async () => {
     await verified(server, ben);
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const [mail] = await server.db.select().from(outbox);
@@ -116,7 +116,7 @@ describe('downloading one’s data', () => {
       expect(everything).not.toContain(hidden);
   });
 
-  it('brings what they did to their projects, and nothing that others did', async () => {
+  it('contains one’s own events on projects, and none of others', async () => {
     const { id } = await server.ok('createProject', { token: person.token, body: fields });
     const other = await verified(server, ben);
     const [made] = await server.db.select().from(entityEvents);
@@ -139,7 +139,7 @@ describe('downloading one’s data', () => {
     expect(texts['events.csv']).toMatch(/^entity,entityId,version,event,/);
   });
 
-  it('brings earlier addresses, and the mails that went there', async () => {
+  it('contains earlier addresses, and the mails sent there', async () => {
     await changeEmail();
     const { json } = await download();
     expect(json.earlierEmails).toEqual([
@@ -156,7 +156,7 @@ describe('downloading one’s data', () => {
     ]);
   });
 
-  it('doesn’t tell whether an address that they asked for has an account', async () => {
+  it('doesn’t reveal whether a requested address has an account', async () => {
     await verified(server, ben);
     await server.takeMails();
     const { token } = person;
@@ -164,7 +164,7 @@ describe('downloading one’s data', () => {
     expect((await download()).json.emails).toEqual([]);
   });
 
-  it('brings no mail that went to whoever had the address before', async () => {
+  it('contains no mail to an earlier owner of the address', async () => {
     await changeEmail();
     await server.ok('signUp', { body: { ...ben, email: ada.email } });
     const code = eq(outbox.kind, 'verificationCode');
@@ -174,7 +174,7 @@ describe('downloading one’s data', () => {
     expect((await download(data.token)).json.emails).toMatchObject([{ kind: 'verificationCode' }]);
   });
 
-  it('wants a proof of the last ten minutes', async () => {
+  it('needs a confirmation of the last ten minutes', async () => {
     server.advance(10 * 60_000 - 1);
     await download();
     server.advance(1);
@@ -190,7 +190,7 @@ describe('downloading one’s data', () => {
     expect((await server.refused('exportData', { token: person.token })).status).toBe(429);
   });
 
-  it('brings a name that is a formula as text', async () => {
+  it('contains a name that is a formula as text', async () => {
     const eve = await verified(server, { ...ben, name: '=HYPERLINK("https://bad.example","Ben")' });
     const { texts, json } = await download(eve.token);
     expect(texts['account.csv']).toContain(`"'=HYPERLINK(""https://bad.example"",""Ben"")"`);

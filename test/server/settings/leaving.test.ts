@@ -39,14 +39,14 @@ const end = async (person: Person) => {
 };
 const logIn = async ({ email }: { readonly email: string }) =>
   (await server.ok('logIn', { body: { email, cred: password } })).token ?? '';
-/** What is kept beyond the account: the texts of events, and what others were told. */
-const kept = async () => ({
+/** What is stored beyond the account: the texts of events, and others' notifications. */
+const stored = async () => ({
   events: JSON.stringify(await server.db.select().from(entityEvents)),
   notified: (await server.db.select().from(notifications)).map(({ text }) => text),
 });
 
 describe('a company that asks for its deletion', () => {
-  it('closes its open projects at once: nobody finds them, and nobody applies', async () => {
+  it('closes its open projects at once: they aren’t found, and no one can apply', async () => {
     const open = await projectSetups.open(server, sides.company);
     const { token } = sides.company;
     expect(await server.ok('previewDeletion', { token })).toEqual({
@@ -75,7 +75,7 @@ describe('a company that asks for its deletion', () => {
     });
   });
 
-  it('publishes nothing any more, not even by a call that was let in before', async () => {
+  it('can’t publish any more, not even by a call that was authorized before', async () => {
     const { id, version } = await projectSetups.draft(server, sides.company);
     const { token } = sides.company;
     const late = await whileHeldBeforeWriting(
@@ -86,7 +86,7 @@ describe('a company that asks for its deletion', () => {
     expect(late).toMatchObject({ status: 409, code: 'leaving' });
   });
 
-  it('leaves projects that were open all the same closed, and their applicants told, before it goes', async () => {
+  it('closes still open projects and notifies their applicants before it is deleted', async () => {
     await applicationSetups.submitted(server, sides);
     // As before projects were closed with the request.
     await server.db
@@ -94,12 +94,12 @@ describe('a company that asks for its deletion', () => {
       .set({ deletionAt: server.now() })
       .where(eq(accounts.id, sides.company.userId));
     await deleteDueAccounts(server.deps, expect.unreachable);
-    expect((await kept()).notified).toEqual([`‘${fields.title}’ has ended, and with it your application.`]);
+    expect((await stored()).notified).toEqual([`‘${fields.title}’ has ended, and with it your application.`]);
   });
 });
 
 describe('a developer who asks for their deletion', () => {
-  it('applies nowhere any more, not even by a call that was let in before', async () => {
+  it('can’t apply any more, not even by a call that was authorized before', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     const late = await whileHeldBeforeWriting(
       server,
@@ -116,14 +116,14 @@ describe('a developer who asks for their deletion', () => {
     await sendToApplication(server, sides.company, seen, 'reconsider');
     server.advance(fortnight);
     await deleteDueAccounts(server.deps, expect.unreachable);
-    expect((await kept()).notified).toContain(
+    expect((await stored()).notified).toContain(
       `A former member withdrew their application to ‘${fields.title}’.`,
     );
   });
 });
 
-describe('what stays of an account', () => {
-  it('has neither its name nor its texts: a developer’s', async () => {
+describe('the remains of an account', () => {
+  it('contain neither its name nor its texts: a developer’s', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     await server.ok('saveApplicationDraft', {
       token: sides.developer.token,
@@ -138,11 +138,11 @@ describe('what stays of an account', () => {
       id: contract.applicationId ?? '',
     });
     await sendToApplication(server, developer, withdrawn, 'withdraw');
-    const before = await kept();
+    const before = await stored();
     expect(before.events).toContain(reason);
     expect(before.notified.join()).toContain('Ben');
     await end(developer);
-    const after = await kept();
+    const after = await stored();
     expect(after.events).not.toContain(reason);
     expect(after.notified).toContain(`A former member applied to ‘${fields.title}’.`);
     expect(after.notified.join()).not.toContain('Ben');
@@ -154,13 +154,13 @@ describe('what stays of an account', () => {
     expect(await server.db.select().from(contracts)).toMatchObject([{ endReason: null, developerId: null }]);
   });
 
-  it('has neither its name nor its texts: a company’s, by whatever name it was told of', async () => {
+  it('contain neither its name nor its texts: a company’s, under any of its names', async () => {
     const declined = await applicationSetups.declined(server, sides);
-    const before = await kept();
+    const before = await stored();
     expect(before.events).toContain('We need somebody sooner.');
     expect(before.notified.at(-1)).toMatch(/^(?!A former member).* declined your application/u);
     await end(sides.company);
-    const after = await kept();
+    const after = await stored();
     expect(after.events).not.toContain('We need somebody sooner.');
     expect(after.notified).toEqual([`A former member declined your application to ‘${fields.title}’.`]);
     expect(declined.state).toBe('declined');

@@ -6,5 +6,5 @@ describe('a network', () => {
     ['203.0.113.77', '203.0.113.x'],
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['', ''],
-  ])('%s is kept as %s', (network, kept) => expect(networkPrefix(network)).toBe(kept));
+  ])('%s is stored as %s', (network, stored) => expect(networkPrefix(network)).toBe(stored));
 });

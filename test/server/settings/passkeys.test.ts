@@ -1,4 +1,4 @@
-// Longer than most: all that a passkey can do, with one authenticator.
+// Longer than most: everything about passkeys, with one authenticator.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, identities, passkeyChallenges, passkeys } from '../../../server/db/schema.ts';
@@ -32,7 +32,7 @@ const refusedBy = async (answer: Response) => ({
   status: answer.status,
   ...((await answer.json()) as { code: string; message: string }),
 });
-/** Development widens the limits of networks. */
+/** Development raises the limits of networks. */
 async function withNetworkLimits() {
   server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
   person = await verified(server, ada);
@@ -52,7 +52,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('lists it, and tells its owner', async () => {
+  it('lists it, and notifies its owner', async () => {
     await added('Ada’s phone');
     const createdAt = server.now().toISOString();
     expect(await list()).toMatchObject([{ name: 'Ada’s phone', createdAt, lastUsedAt: null }]);
@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
     expect(names).toEqual(['Chrome on Windows', 'chrome on windows 2', 'Chrome on Windows 3']);
   });
 
-  it('wants a proof of the last ten minutes, at both of its calls', async () => {
+  it('needs a confirmation of the last ten minutes, at both of its calls', async () => {
     const passkey = makePasskey(await start(), origin);
     server.advance(10 * minute);
     const { token } = person;
@@ -98,12 +98,12 @@ describe('adding a passkey', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('takes each answer once', async () => {
+  it('accepts each answer once', async () => {
     const passkey = await added();
     expect(await refusedBy(await add(passkey))).toMatchObject({ status: 422, code: 'passkeyExpired' });
   });
 
-  it('refuses a passkey that somebody has, whoever that is', async () => {
+  it('refuses a passkey that any account already has', async () => {
     const passkey = await added();
     const other = await verified(server, ben);
     const { challenge } = await start(other);
@@ -130,7 +130,7 @@ describe('adding a passkey', () => {
     expect(await refusedBy(await add(passkey))).toMatchObject({ code: 'passkeyExpired' });
   });
 
-  it('keeps only hashes of challenges, and drops those that are over', async () => {
+  it('stores only hashes of challenges, and deletes expired ones', async () => {
     const { challenge } = await start();
     const rows = await server.db.select().from(passkeyChallenges);
     expect(rows).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('adding a passkey', () => {
     expect(await server.db.select().from(passkeyChallenges)).toHaveLength(1);
   });
 
-  it('takes the twentieth, not the twenty-first', async () => {
+  it('accepts the twentieth, not the twenty-first', async () => {
     for (let count = 0; count < 20; count += 1) await added();
     const answer = await add(makePasskey(await start(), origin));
     expect(await refusedBy(answer)).toMatchObject({ status: 409, code: 'tooManyPasskeys' });
@@ -165,7 +165,7 @@ describe('a passkey in the list', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['laptop', 'Phone']);
   });
 
-  it('is nobody else’s to rename or to remove', async () => {
+  it('can’t be renamed or removed by others', async () => {
     await added();
     const id = await firstId();
     const { token } = await verified(server, ben);
@@ -174,7 +174,7 @@ describe('a passkey in the list', () => {
     expect(await list()).toMatchObject([{ name: 'Chrome on Windows' }]);
   });
 
-  it('is removed, logs nobody in any more, and its owner is told', async () => {
+  it('is removed, no longer logs in, and its owner is notified', async () => {
     const passkey = await added();
     await server.takeMails();
     expect((await remove(await firstId())).status).toBe(200);
@@ -183,13 +183,13 @@ describe('a passkey in the list', () => {
     expect((await logIn(passkey.use(await asked()))).status).toBe(401);
   });
 
-  it('wants a proof of the last ten minutes to be removed', async () => {
+  it('needs a confirmation of the last ten minutes to be removed', async () => {
     await added();
     server.advance(10 * minute);
     expect(await refusedBy(await remove(await firstId()))).toMatchObject({ code: 'confirmIdentity' });
   });
 
-  it('stays while it is the last way in', async () => {
+  it('stays while it is the last sign-in method', async () => {
     await added();
     await withoutPassword();
     expect(await refusedBy(await remove(await firstId()))).toMatchObject({
@@ -200,7 +200,7 @@ describe('a passkey in the list', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('goes where another passkey remains', async () => {
+  it('can be removed where another passkey remains', async () => {
     await added();
     await added();
     await withoutPassword();
@@ -208,7 +208,7 @@ describe('a passkey in the list', () => {
     expect((await remove(await firstId())).status).toBe(409);
   });
 
-  it('goes where a linked identity remains', async () => {
+  it('can be removed where a linked identity remains', async () => {
     await added();
     await withoutPassword();
     const identity = { provider: 'google', subject: '1', accountId: person.userId } as const;
@@ -217,7 +217,7 @@ describe('a passkey in the list', () => {
     expect((await remove(await firstId())).status).toBe(200);
   });
 
-  it('goes with its account, and stays through a reset of the password', async () => {
+  it('is deleted with its account, and survives a reset of the password', async () => {
     const passkey = await added();
     await server.takeMails();
     await server.ok('forgotPassword', { body: { email: ada.email } });
@@ -231,7 +231,7 @@ describe('a passkey in the list', () => {
 });
 
 describe('logging in by passkey', () => {
-  it('asks for any passkey of the site, by somebody who is verified', async () => {
+  it('asks for any passkey of the site, with user verification', async () => {
     expect(await asked()).toMatchObject({
       rpId: 'localhost',
       timeout: 5 * minute,
@@ -240,7 +240,7 @@ describe('logging in by passkey', () => {
     });
   });
 
-  it('keeps an account that is to be deleted, and is too late after 14 days', async () => {
+  it('restores an account that is to be deleted, and is too late after 14 days', async () => {
     const passkey = await added();
     const deletionAt = new Date(server.now().getTime() + 14 * 24 * 60 * minute);
     const toBeDeleted = () => server.db.update(accounts).set({ deletionAt });
@@ -282,7 +282,7 @@ describe('logging in by passkey', () => {
     ['signed for another origin', { origin: 'https://evil.example' }],
     ['signed for another host', { rpId: 'evil.example' }],
     ['used without a look at its owner', { isUnverified: true as const }],
-    ['said to be somebody else’s', { userHandle: Buffer.from('somebody').toString('base64url') }],
+    ['said to be another user’s', { userHandle: Buffer.from('another').toString('base64url') }],
   ])('refuses one that is %s', async (_, flaw) => {
     const passkey = await added();
     const answer = await logIn(passkey.use(await asked(), flaw));
@@ -296,14 +296,14 @@ describe('logging in by passkey', () => {
     expect((await logIn(used)).status).toBe(401);
   });
 
-  it('refuses a copy, which counts what was counted before', async () => {
+  it('refuses a copy, whose counter repeats an earlier value', async () => {
     const passkey = await added();
     expect((await logIn(passkey.use(await asked(), { counter: 7 }))).status).toBe(200);
     expect((await logIn(passkey.use(await asked(), { counter: 7 }))).status).toBe(401);
     expect((await logIn(passkey.use(await asked(), { counter: 8 }))).status).toBe(200);
   });
 
-  it('takes each answer once, a wrong one, too', async () => {
+  it('accepts each answer once, a wrong one, too', async () => {
     const passkey = await added();
     const options = await asked();
     expect((await logIn(passkey.use(options, { origin: 'https://evil.example' }))).status).toBe(401);
@@ -336,7 +336,7 @@ describe('logging in by passkey', () => {
       });
   });
 
-  it('takes no more after a hundred wrong ones from a network, and right ones don’t count', async () => {
+  it('accepts no more after a hundred wrong ones from a network, and right ones don’t count', async () => {
     await withNetworkLimits();
     const passkey = await added();
     for (let count = 0; count < 3; count += 1)
@@ -348,7 +348,7 @@ describe('logging in by passkey', () => {
     expect((await logIn(passkey.use(await asked()))).status).toBe(429);
   });
 
-  it('begins no more than three hundred times at once from a network', async () => {
+  it('starts at most three hundred times at once from a network', async () => {
     await withNetworkLimits();
     for (let count = 0; count < 300; count += 1) await asked();
     expect((await server.send('beginPasskeyLogin')).status).toBe(429);
@@ -357,12 +357,12 @@ describe('logging in by passkey', () => {
   });
 });
 
-describe('confirming that it is them by passkey', () => {
+describe('confirming one’s identity by passkey', () => {
   const startProof = () => server.ok('beginPasskeyConfirmation', { token: person.token });
   const prove = (used: unknown, by = person.token) =>
     server.send('confirmIdentity', { token: by, body: { way: 'passkey', used } });
 
-  it('is the first way of an account that has one, before its password, and keeps the mailed code away', async () => {
+  it('is the first method of an account that has one, before its password, and replaces the mailed code', async () => {
     await added();
     expect(await server.ok('confirmation', { token: person.token })).toMatchObject({
       ways: ['passkey', 'password'],
@@ -384,7 +384,7 @@ describe('confirming that it is them by passkey', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: server.now().toISOString() }]);
   });
 
-  it('takes one whose authenticator doesn’t say whose it is, which only a login needs to know', async () => {
+  it('accepts one without a user handle, which only a login needs', async () => {
     const passkey = await added();
     expect((await prove(passkey.use(await startProof(), { userHandle: '' }))).status).toBe(200);
     expect(await refusedBy(await logIn(passkey.use(await asked(), { userHandle: '' })))).toMatchObject({
@@ -393,7 +393,7 @@ describe('confirming that it is them by passkey', () => {
     });
   });
 
-  it('refuses somebody else’s passkey', async () => {
+  it('refuses another user’s passkey', async () => {
     const passkey = await added();
     const other = await verified(server, ben);
     const his = await added('Phone', other);
@@ -402,7 +402,7 @@ describe('confirming that it is them by passkey', () => {
     expect((await prove(passkey.use(await startProof()))).status).toBe(200);
   });
 
-  it('takes each answer once, of its own session, and none that was made to log in', async () => {
+  it('accepts each answer once, of its own session, and none of a login', async () => {
     const passkey = await added();
     const session = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     const used = passkey.use(await startProof());
@@ -412,7 +412,7 @@ describe('confirming that it is them by passkey', () => {
     expect((await prove(passkey.use(await asked()))).status).toBe(422);
   });
 
-  it('is begun sixty times at once, then every ten seconds', async () => {
+  it('is started at most sixty times at once, then every ten seconds', async () => {
     await added();
     for (let times = 0; times < 60; times += 1) await startProof();
     expect(await server.refused('beginPasskeyConfirmation', { token: person.token })).toMatchObject({
@@ -423,7 +423,7 @@ describe('confirming that it is them by passkey', () => {
     await startProof();
   });
 
-  it('isn’t begun where there is no passkey', async () => {
+  it('isn’t started where there is no passkey', async () => {
     expect(await server.refused('beginPasskeyConfirmation', { token: person.token })).toMatchObject({
       status: 409,
       code: 'otherWay',

@@ -51,7 +51,7 @@ describe('a login with a second factor', () => {
     [1, 200],
     [2, 422],
   ])('takes a code %d steps from now: %d', async (steps, status) => {
-    // The step before is that of the code that turned it on.
+    // The previous step is that of the code that turned it on.
     expect((await answer(await challenge(), app.code(steps))).status).toBe(status);
   });
 
@@ -60,14 +60,14 @@ describe('a login with a second factor', () => {
     expect((await answer(await challenge(), app.code(-1))).status).toBe(200);
   });
 
-  it('takes each code once, by whichever login', async () => {
+  it('accepts each code once, for all logins', async () => {
     const [one, other] = [await challenge(), await challenge()];
     expect((await answer(one, app.code())).status).toBe(200);
     expect((await answer(other, app.code())).status).toBe(422);
     expect((await answer(other, app.code(1))).status).toBe(200);
   });
 
-  it('takes a recovery code once, and tells the owner', async () => {
+  it('accepts a recovery code once, and notifies the owner', async () => {
     const [code = ''] = app.codes;
     expect((await answer(await challenge(), ` ${code.replaceAll('-', '').toUpperCase()} `)).status).toBe(200);
     expect((await server.takeMails()).map(({ kind }) => kind)).toContain('recoveryCodeUsed');
@@ -140,7 +140,7 @@ describe('a login with a second factor', () => {
     expect((await answer(await challenge(), app.code())).status).toBe(200);
   });
 
-  it('is its account’s', async () => {
+  it('is bound to its account', async () => {
     const other = await withTwoStep(server, await verified(server, ben));
     const given = await challenge();
     expect((await answer(given, other.code())).status).toBe(422);
@@ -169,7 +169,7 @@ describe('a login with a second factor', () => {
     },
   );
 
-  it('starts no session where a recovery code has ended the same login meanwhile', async () => {
+  it('starts no session where a recovery code has completed the same login in the meantime', async () => {
     const given = await challenge();
     const before = await server.db.$count(sessions);
     const { status } = await whileHeldBeforeWriting(
@@ -202,7 +202,7 @@ describe('a login with a second factor', () => {
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^counterpart_device=/)]);
   });
 
-  it('is deleted once nobody can answer it', async () => {
+  it('is deleted once it can’t be answered', async () => {
     await challenge();
     server.advance(10 * minute - 1);
     await cleanUp(server.db, server.now());

@@ -20,7 +20,7 @@ const logIn = (cookie = '') => server.ok('logIn', { body, ...withCookie(cookie) 
 const challenge = async (cookie = '') => (await logIn(cookie)).secondFactor?.challenge ?? '';
 const answer = (given: string, code: string, trustDevice = false, cookie = '') =>
   server.send('answerSecondFactor', { body: { challenge: given, code, trustDevice }, ...withCookie(cookie) });
-/** What the browser sends back of an answer. */
+/** The cookies that the browser returns after an answer. */
 const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
 const trustCookie = (response: Response) =>
@@ -39,14 +39,14 @@ describe('a trusted device', () => {
     cookie = trustCookie(await answer(await challenge(), app.code(), true));
   });
 
-  it('is asked for nothing for 30 days, and from then on again', async () => {
+  it('is asked for no code for 30 days, and after that again', async () => {
     server.advance(30 * days - 1);
     expect(await logIn(cookie)).toHaveProperty('token');
     server.advance(1);
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
-  it('is spared the code at a login, and not for what opens the account', async () => {
+  it('needs no code at a login, but for sensitive calls', async () => {
     const { token = '' } = await logIn(cookie);
     const confirmation = { isConfirmed: false, ways: ['authenticator'] };
     expect(await server.ok('confirmation', { token })).toMatchObject(confirmation);
@@ -55,17 +55,17 @@ describe('a trusted device', () => {
     const refusal = { status: 422, code: 'otherWay' };
     const byPassword = { token, body: { way: 'password', password } };
     expect(await server.refused('confirmIdentity', byPassword)).toMatchObject(refusal);
-    // A code at the login is the proof.
+    // A code at the login counts as the confirmation.
     server.advance(minute);
     const whole = (await (await answer(await challenge(), app.code())).json()) as { token: string };
     expect(await server.ok('confirmation', { token: whole.token })).toMatchObject({ isConfirmed: true });
   });
 
-  it('is this one alone', async () => {
+  it('is only this one', async () => {
     expect(await logIn()).not.toHaveProperty('token');
   });
 
-  it('is trusted by this account alone, and may be by others, too', async () => {
+  it('is trusted only by this account, and may be by others, too', async () => {
     const other = await withTwoStep(server, await verified(server, ben));
     const asBen = (sent: string) =>
       server.ok('logIn', { body: { email: ben.email, cred: password }, ...withCookie(sent) });
@@ -76,7 +76,7 @@ describe('a trusted device', () => {
     expect(await logIn(both)).toHaveProperty('token');
   });
 
-  it('keeps the latest five', async () => {
+  it('is one of the latest five', async () => {
     let sent = cookie;
     for (let logins = 0; logins < 4; logins += 1) sent = await trustOf(`p${logins}@dev.example`, sent);
     expect(await logIn(sent)).toHaveProperty('token');

@@ -25,7 +25,7 @@ const prove = (code: string) =>
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('setting two-step verification up', () => {
-  it('begins with a secret, which asks for nothing at logins yet', async () => {
+  it('starts with a secret, which logins don’t ask for yet', async () => {
     const { secret, address } = await start();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(address).toBe(
@@ -36,7 +36,7 @@ describe('setting two-step verification up', () => {
     expect(await logIn()).toHaveProperty('token');
   });
 
-  it('ends with a code of the app, which brings ten different recovery codes and a mail', async () => {
+  it('ends with a code of the app, which returns ten different recovery codes and sends a mail', async () => {
     const { secret } = await start();
     const answer = await turnOn(appCode(secret, server.now()));
     const { codes } = (await answer.json()) as { codes: string[] };
@@ -54,7 +54,7 @@ describe('setting two-step verification up', () => {
     expect(await status()).toMatchObject({ isOn: true });
   });
 
-  it('isn’t ended by a wrong code, nor by one of a secret before', async () => {
+  it('isn’t completed by a wrong code, nor by one of an earlier secret', async () => {
     const { secret: before } = await start();
     const { secret } = await start();
     expect(secret).not.toBe(before);
@@ -73,7 +73,7 @@ describe('setting two-step verification up', () => {
     expect((await turnOn(appCode(secret, server.now()))).status).toBe(expected);
   });
 
-  it('can’t begin, or end, where it is on', async () => {
+  it('can’t start, or end, where it is on', async () => {
     const { code } = await withTwoStep(server, person);
     expect((await server.send('beginTwoStep', { token: token() })).status).toBe(409);
     expect((await turnOn(code())).status).toBe(409);
@@ -101,7 +101,7 @@ describe('setting two-step verification up', () => {
   });
 });
 
-describe('what opens the account', () => {
+describe('a sensitive call', () => {
   it.each(['beginTwoStep', 'turnOffTwoStep', 'renewRecoveryCodes'] as const)(
     '%s wants a proof of the last ten minutes',
     async (name) => {
@@ -135,7 +135,7 @@ describe('with two-step verification', () => {
     expect((await server.send('turnOffTwoStep', { token: token() })).status).toBe(200);
   });
 
-  it('without it the app is no way', async () => {
+  it('without it the app is no method', async () => {
     expect((await prove('123456')).status).toBe(422);
     const { codes } = await withTwoStep(server, person);
     await server.ok('turnOffTwoStep', { token: token() });
@@ -164,7 +164,7 @@ describe('with two-step verification', () => {
     expect((await prove(code())).status).toBe(200);
   });
 
-  it('each code is good once, and so are those before it', async () => {
+  it('each code is valid once, and so are those before it', async () => {
     const { code } = await withTwoStep(server, person);
     expect((await prove(code())).status).toBe(200);
     expect((await prove(code())).status).toBe(422);
@@ -178,7 +178,7 @@ describe('with two-step verification', () => {
     expect(answers.map((answer) => answer.status).sort((one, other) => one - other)).toEqual([200, 422, 422]);
   });
 
-  it('a recovery code is good once, for its own account', async () => {
+  it('a recovery code is valid once, for its own account', async () => {
     const other = await verified(server, ben);
     const { codes } = await withTwoStep(server, person);
     await withTwoStep(server, other);
@@ -188,7 +188,7 @@ describe('with two-step verification', () => {
     expect((await prove(codes[0] ?? '')).status).toBe(422);
   });
 
-  it('changing the password wants a proof besides the current one', async () => {
+  it('changing the password needs a confirmation besides the current one', async () => {
     const { code } = await withTwoStep(server, person);
     expect(await server.ok('passwordStatus', { token: token() })).toEqual({
       hasPassword: true,
@@ -219,7 +219,7 @@ describe('with two-step verification', () => {
 });
 
 describe('new recovery codes', () => {
-  it('take the place of those before', async () => {
+  it('replace the earlier ones', async () => {
     const { codes: before } = await withTwoStep(server, person);
     const { codes } = await server.ok('renewRecoveryCodes', { token: token() });
     expect(codes).toHaveLength(10);
@@ -233,7 +233,7 @@ describe('new recovery codes', () => {
 });
 
 describe('turning it off', () => {
-  it('asks for nothing at logins any more, and tells the owner', async () => {
+  it('asks for no code at logins any more, and notifies the owner', async () => {
     await withTwoStep(server, person);
     await server.ok('turnOffTwoStep', { token: token() });
     expect(await status()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
@@ -242,7 +242,7 @@ describe('turning it off', () => {
     expect(await server.db.query.recoveryCodes.findMany()).toEqual([]);
   });
 
-  it('where it is off tells nobody', async () => {
+  it('sends no mail where it is already off', async () => {
     await server.ok('turnOffTwoStep', { token: token() });
     expect(await server.takeMails()).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('the link that undoes it', () => {
   const tokenOf = (mail: { secret: string | null } | undefined) =>
     new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
 
-  /** Changes the address as whoever has this session does. @returns the token of the mailed link. */
+  /** Changes the address with this session. @returns the token of the mailed link. */
   async function change(to = email, token = person.token): Promise<string> {
     await enter(await codeFor(to, token), to, token);
     return tokenOf((await server.takeMails())[0]);
@@ -48,7 +48,7 @@ describe('the link that undoes it', () => {
     );
   });
 
-  it('brings the address back, ends all sessions and removes the password', async () => {
+  it('restores the address, ends all sessions and removes the password', async () => {
     const link = await change();
     const { token: other = '' } = await server.ok('logIn', { body: { email, cred: password } });
     await server.takeMails();
@@ -59,7 +59,7 @@ describe('the link that undoes it', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'emailChangeUndone', recipient: email }]);
   });
 
-  it('leaves a reset by mail to the old address as the way in', async () => {
+  it('leaves a reset by mail to the old address as the sign-in method', async () => {
     await undo(await change());
     await server.takeMails();
     await server.ok('forgotPassword', { body: { email: ada.email } });
@@ -80,14 +80,14 @@ describe('the link that undoes it', () => {
     expect(await server.db.$count(actionCodes)).toBe(0);
   });
 
-  it('removes the identities that are connected, whoever connected them', async () => {
+  it('removes all connected identities', async () => {
     const [createdAt, accountId] = [server.now(), person.userId];
     await server.db.insert(identities).values({ provider: 'google', subject: 'g1', accountId, createdAt });
     await undo(await change());
     expect(await server.db.$count(identities)).toBe(0);
   });
 
-  it('removes the passkeys, whoever added them', async () => {
+  it('removes all passkeys', async () => {
     const { token, userId } = person;
     const { created } = makePasskey(await server.ok('beginPasskey', { token }), 'http://localhost:3000');
     await server.ok('addPasskey', { token, body: { name: 'Phone', created } });
@@ -97,7 +97,7 @@ describe('the link that undoes it', () => {
     expect(await server.db.$count(passkeys)).toBe(0);
   });
 
-  it('removes two-step verification, whoever turned it on', async () => {
+  it('removes two-step verification', async () => {
     const link = await change();
     await withTwoStep(server, person);
     await undo(link);
@@ -106,7 +106,7 @@ describe('the link that undoes it', () => {
       expect(await table.findMany()).toEqual([]);
   });
 
-  it('keeps an account that was to be deleted, whoever asked for that', async () => {
+  it('restores an account that was to be deleted', async () => {
     const link = await change();
     await server.ok('deleteAccount', { token: person.token });
     await undo(link);
@@ -115,13 +115,13 @@ describe('the link that undoes it', () => {
     expect(await server.db.$count(accounts)).toBe(1);
   });
 
-  it('is good for 72 hours', async () => {
+  it('is valid for 72 hours', async () => {
     const link = await change();
     server.advance(72 * hour - 1);
     expect((await undo(link)).status).toBe(200);
   });
 
-  it('is good no longer than 72 hours', async () => {
+  it('is valid no longer than 72 hours', async () => {
     const link = await change();
     server.advance(72 * hour);
     expect(await refusedToUndo(link)).toMatchObject({ status: 422, code: 'invalidLink' });
@@ -132,7 +132,7 @@ describe('the link that undoes it', () => {
     expect((await undo(token)).status).toBe(422);
   });
 
-  it('says so once more to somebody whose answer was lost, and does nothing then', async () => {
+  it('reports success again after a lost answer, and does nothing then', async () => {
     const link = await change();
     await undo(link);
     await server.takeMails();
@@ -168,7 +168,7 @@ describe('the link that undoes it', () => {
     expect(account).toMatchObject({ email: ada.email, passwordHash: null });
   });
 
-  it('of a later change leaves the earlier one good', async () => {
+  it('of a later change leaves the earlier one valid', async () => {
     const first = await change();
     server.advance(1);
     const later = await change('eve@home.example');
@@ -178,7 +178,7 @@ describe('the link that undoes it', () => {
     expect(account?.email).toBe(ada.email);
   });
 
-  it('is refused where the address has another account by now', async () => {
+  it('is refused where another account now has the address', async () => {
     const link = await change();
     await verified(server, { ...ben, email: ada.email });
     expect(await refusedToUndo(link)).toMatchObject({ status: 409, code: 'emailTaken' });
@@ -192,7 +192,7 @@ describe('the link that undoes it', () => {
     expect((await server.send('profile', { token: waiting.token })).status).toBe(401);
   });
 
-  it('lets nobody take the address who was about to', async () => {
+  it('prevents a pending change to the address', async () => {
     const link = await change();
     const waiting = await unverified(server, { ...ben, email: ada.email });
     const verifyTheirs = () => server.ok('verify', { token: waiting.token, body: { otp: waiting.code } });
@@ -200,7 +200,7 @@ describe('the link that undoes it', () => {
     expect(held.status).toBe(409);
   });
 
-  it('is to be tried again when the address changes at that moment', async () => {
+  it('can be repeated when the address changes at that moment', async () => {
     const link = await change();
     const code = await codeFor('eve@home.example');
     const held = await whileHeldBeforeWriting(
@@ -212,7 +212,7 @@ describe('the link that undoes it', () => {
     expect((await undo(link)).status).toBe(200);
   });
 
-  it('does its work once when two press at once', async () => {
+  it('takes effect once for two concurrent calls', async () => {
     const link = await change();
     const held = await whileHeldBeforeWriting(
       server,

@@ -27,7 +27,7 @@ describe('the collector', () => {
     ['a form with base64', new URLSearchParams({ data: btoa(JSON.stringify(event('plain'))) }).toString()],
     ['a list', JSON.stringify([event('plain')])],
     ['a batch', JSON.stringify({ api_key: 'key', batch: [event('plain')] })],
-  ])('takes %s', async (_, body) => {
+  ])('accepts %s', async (_, body) => {
     const answer = await send('/e/?compression=gzip-js', body);
     expect(await answer.json()).toEqual({ status: 1 });
     expect(events.all()).toMatchObject([
@@ -35,12 +35,12 @@ describe('the collector', () => {
     ]);
   });
 
-  it.each(['', 'nonsense', '{"event":', '[1, null, {}]', '\u001f\u008b'])('lives with %j', async (body) => {
+  it.each(['', 'nonsense', '{"event":', '[1, null, {}]', '\u001f\u008b'])('survives %j', async (body) => {
     expect((await send('/i/v0/e/', body)).status).toBe(200);
     expect(events.all()).toEqual([]);
   });
 
-  it('has an event once, however often it is sent; two without an id are two', async () => {
+  it('stores an event once, however often it is sent; two without an id are two', async () => {
     const uuid = '01a2123b-4e4a-771f-959e-a7bf090c7594';
     const batch = [event('paid', {}, { uuid }), event('left'), event('paid', {}, { uuid }), event('left')];
     await send('/e/', JSON.stringify(batch));
@@ -49,18 +49,18 @@ describe('the collector', () => {
     expect(events.byId(uuid)).toMatchObject({ name: 'paid' });
   });
 
-  it('does not let a small body swell without end', async () => {
+  it('limits the size of a decompressed body', async () => {
     await send('/e/', gzipSync(JSON.stringify(event('bomb', { text: ' '.repeat(25 * 1024 * 1024) }))));
     expect(events.all()).toEqual([]);
   });
 
-  it('keeps of an event that is too large only how large it was', async () => {
+  it('stores only the size of an oversized event', async () => {
     const note = 'x'.repeat(300 * 1024);
     await send('/e/', JSON.stringify(event('large', { note })));
     expect(events.all()[0]?.properties).toEqual({ $too_large: expect.any(Number) });
   });
 
-  it('keeps eight million characters at most, of the newest', async () => {
+  it('stores eight million characters at most, of the newest', async () => {
     const note = 'x'.repeat(200 * 1024);
     for (let number = 0; number < 60; number += 1)
       await send('/e/', JSON.stringify(event(`e${number}`, { note })));
@@ -69,24 +69,24 @@ describe('the collector', () => {
     expect(names().length).toBeGreaterThan(30);
   });
 
-  it('keeps of a name and a person what fits a line', async () => {
+  it('stores the part of a name and a person that fits a line', async () => {
     const long = 'x'.repeat(1_000_000);
     await send('/e/', JSON.stringify(event(long, { distinct_id: long })));
     expect(names()[0]).toBe('x'.repeat(200));
     expect(events.all()[0]?.person).toBe('x'.repeat(254));
   });
 
-  it('keeps the last of a body with a million events', async () => {
+  it('stores the last events of a body with a million', async () => {
     await send('/e/', gzipSync(`[${'{"event":"e"},'.repeat(1_000_000)}{"event":"last"}]`));
     expect(names()).toHaveLength(500);
     expect(names()[0]).toBe('last');
   });
 
-  it('knows when an event happened: by its time, by how long ago it was, or by its arrival', async () => {
+  it('determines the time of an event: by its time, its age, or its arrival', async () => {
     await send(
       '/e/',
       JSON.stringify([
-        event('told', {}, { timestamp: '2026-11-02T08:30:00.000Z' }),
+        event('timed', {}, { timestamp: '2026-11-02T08:30:00.000Z' }),
         event('ago', {}, { offset: 60_000 }),
         event('neither', {}, { timestamp: 'soon' }),
       ]),
@@ -98,7 +98,7 @@ describe('the collector', () => {
     ]);
   });
 
-  it('keeps the newest 500, newest first, and of a replay only how much it was', async () => {
+  it('stores the newest 500, newest first, and of a replay only its size', async () => {
     await send('/s/', JSON.stringify(event('$snapshot', { $snapshot_data: [{}, {}] })));
     expect(events.all()[0]?.properties).toMatchObject({ $snapshot_count: 2 });
     expect(events.all()[0]?.properties).not.toHaveProperty('$snapshot_data');
@@ -117,7 +117,7 @@ describe('the collector', () => {
   });
 });
 
-describe('the desk’s events', () => {
+describe('the dev console’s events', () => {
   const desk = async (path: string) => {
     const { db } = await emptyDatabase();
     return deskRoutes({
@@ -150,7 +150,7 @@ describe('the desk’s events', () => {
     expect((await desk('/events/nonsense')).status).toBe(404);
   });
 
-  it('filters by a part of the name or the person; replay shows when it is asked for', async () => {
+  it('filters by a part of the name or the person; shows replays on request', async () => {
     await send('/e/', JSON.stringify([event('user_logged_in'), event('other', { distinct_id: 'bob' })]));
     await send('/s/', JSON.stringify(event('$snapshot')));
     expect(await page('/events?of=LOGGED')).not.toContain('>other<');

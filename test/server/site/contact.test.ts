@@ -20,7 +20,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const write = (email: string, address: string) => ({ body: { ...cora, email }, headers: from(address) });
 
 describe('a message from the contact form', () => {
-  it('goes to the operator’s mailbox, and an answer goes to who wrote it', async () => {
+  it('goes to the operator’s mailbox, and a reply goes to its author', async () => {
     const answer = await server.ok('contact', { body: cora });
     expect(answer).toEqual({ message: 'Your message is on its way to us.' });
     const [mail, ...more] = await server.takeMails();
@@ -35,7 +35,7 @@ describe('a message from the contact form', () => {
     expect(mail?.text).toContain('Cora Bell sent a message');
   });
 
-  it('is forgotten with its sender when the mail server has taken it', async () => {
+  it('is deleted with its sender when the mail server has accepted it', async () => {
     await server.ok('contact', { body: cora });
     const [mail] = await server.db.select().from(outbox);
     await markSent(server.db, mail?.id ?? '', server.now());
@@ -44,7 +44,7 @@ describe('a message from the contact form', () => {
     expect(rows).not.toContain(message);
   });
 
-  it('goes to the sender of all mail where nobody else is named', async () => {
+  it('goes to the sender of all mail where no other address is set', async () => {
     const other = await testServer({ MAIL_FROM: 'Counterpart <hello@operator.example>' });
     await other.ok('contact', { body: cora });
     expect(await other.takeMails()).toMatchObject([{ recipient: 'hello@operator.example' }]);
@@ -101,7 +101,7 @@ describe('many messages', () => {
     await server.ok('contact', write(cora.email, '203.0.113.9'));
   });
 
-  it('are refused after twenty from one network, whatever it says of itself', async () => {
+  it('are refused after twenty from one network, whatever its headers say', async () => {
     for (let count = 1; count <= 20; count += 1)
       await server.ok('contact', write(`p${count}@sender.example`, `198.51.100.${count}, 203.0.113.7`));
     expect(
@@ -131,7 +131,7 @@ describe('many messages', () => {
     expect(await server.takeMails()).toHaveLength(5);
   });
 
-  it('leave nothing that names anybody, and nothing at all when it counts no longer', async () => {
+  it('leave nothing that identifies anyone, and nothing at all when it no longer counts', async () => {
     await server.ok('contact', write(cora.email, '203.0.113.7'));
     const rows = JSON.stringify(await server.db.select().from(limits));
     expect(rows).not.toContain('cora');

@@ -41,7 +41,7 @@ beforeEach(async () => {
   ({ db } = await emptyDatabase());
 });
 
-describe('the desk’s outbox', () => {
+describe('the dev console’s outbox', () => {
   it('says what to do while it is empty', async () => {
     expect(await page('/')).toContain('No emails yet. Sign up, and the verification code appears here.');
   });
@@ -72,7 +72,7 @@ describe('the desk’s outbox', () => {
     '/events?of=%00',
     '/timers?of=%00',
     '/next-timer.json?of=%00',
-  ])('lives with a null character, which no database compares: %s', async (path) => {
+  ])('survives a null character, which no database accepts: %s', async (path) => {
     await write(code('ada@company.example', '0407'));
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -108,7 +108,7 @@ describe('the desk’s outbox', () => {
     },
   );
 
-  it('tells what became of a mail: failed with the reason, or sent and forgotten', async () => {
+  it('shows the result of a mail: failed with the reason, or sent and deleted', async () => {
     await write(code('ada@company.example', '0407'));
     const [row] = await claimDueMails(db, now(), 1);
     if (!row) throw new Error('nothing was claimed');
@@ -130,8 +130,8 @@ describe('the desk’s outbox', () => {
   });
 });
 
-describe('the desk’s JSON', () => {
-  it('gives the mails of exactly one recipient, newest first', async () => {
+describe('the dev console’s JSON', () => {
+  it('returns the mails of exactly one recipient, newest first', async () => {
     await write(code('ada@company.example', '0407'));
     await write(code('dada@company.example', '1111'));
     await write({ kind: 'resetLink', to: 'ada@company.example', name: 'Ada', link });

@@ -24,12 +24,12 @@ describe('the inspector and frames', () => {
     expect(page.frame).toBe('SAMEORIGIN');
     const inspector = await headersOf({}, '/inspector');
     expect(inspector.policy).toContain("frame-src 'self'");
-    // All the rest is as strict as everywhere.
+    // Everything else is as strict as elsewhere.
     expect(inspector.policy.replace("; frame-src 'self'", '')).toBe(page.policy);
   });
 
   it.each([production, { VITE_INSPECTOR: 'off' }, { ...production, VITE_INSPECTOR: 'development' }])(
-    'lets nobody frame the product where there is no inspector',
+    'allows no frame of the product where there is no inspector',
     async (variables) => {
       for (const path of ['/developer/login', '/inspector']) {
         const { policy, frame } = await headersOf(variables, path);
@@ -40,12 +40,12 @@ describe('the inspector and frames', () => {
     },
   );
 
-  it('is there in production only where a QA build was asked for', async () => {
+  it('exists in production only in a QA build', async () => {
     const { policy } = await headersOf({ ...production, VITE_INSPECTOR: 'on' }, '/inspector');
     expect(policy).toContain("frame-src 'self'");
   });
 
-  it('keeps hold of Stately’s window only in development, and only when asked', async () => {
+  it('keeps a reference to Stately’s window only in development, and only on request', async () => {
     expect((await headersOf({}, '/?inspect=stately')).opener).toBe('same-origin-allow-popups');
     expect((await headersOf({}, '/')).opener).toBe('same-origin');
     for (const variables of [production, { ...production, VITE_INSPECTOR: 'on' }])

@@ -42,7 +42,7 @@ const dataIn = (html: string) => {
 };
 
 describe('the page of an open project', () => {
-  it('says what the project says, and to search engines, too', async () => {
+  it('shows the project’s text, also to search engines', async () => {
     const { id } = await post({ title: 'A calendar for our clinic', deadline: '2027-03-01' });
     const { status, html, headers } = await open(`/projects/${id}`);
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('the page of an open project', () => {
     expect(dataIn(html)).not.toHaveProperty('baseSalary');
   });
 
-  it('never says whose it is, whoever asks', async () => {
+  it('never says whose it is, to any caller', async () => {
     const { company } = await server.ok('project', { ...(await post()), token: owner.token });
     expect(company?.name).toBeTruthy();
     const { id } = await post();
@@ -86,7 +86,7 @@ describe('the page of an open project', () => {
     expect(dataIn((await open(`/projects/${id}`)).html)).toMatchObject({ validThrough: end });
   });
 
-  it('isn’t there for a draft, a closed project, another id or no id at all', async () => {
+  it('doesn’t exist for a draft, a closed project, another id or no id at all', async () => {
     const draft = await server.ok('createProject', { token: owner.token, body: fields });
     const open1 = await post();
     await sendTo(server, owner, await server.ok('project', { ...open1, token: owner.token }), 'close', {
@@ -110,7 +110,7 @@ describe('the page of all open projects', () => {
     expect(html).toContain(`<a href="/projects/${id}">A calendar for our clinic</a>`);
   });
 
-  it('is the client’s where something is looked for', async () => {
+  it('is rendered by the client for a search', async () => {
     await post({ title: 'A calendar for our clinic' });
     const { status, html } = await open('/projects?q=calendar');
     expect(status).toBe(200);

@@ -45,7 +45,7 @@ describe('the built site', () => {
     },
   );
 
-  it('marks its pages as those of our own backend, and changes nothing else', async () => {
+  it('marks its pages as served by our own backend, and changes nothing else', async () => {
     const text = '<!doctype html><html lang="en"><p>&lt;html&gt; <html></p></html>';
     writeFileSync(join(folder, 'dist/marked.html'), text);
     writeFileSync(join(folder, 'dist/words.txt'), text);
@@ -62,20 +62,20 @@ describe('the built site', () => {
     '/verify?token=x',
     '/oauth/callback?token=x',
     '/auth/callback/?a=b&token=',
-  ])('is kept by no cache under %s, an address that is a secret', async (path) => {
+  ])('is not cached under %s, a secret address', async (path) => {
     const etag = (await get('/', visit)).headers.get('ETag') ?? '';
     for (const headers of [visit, { ...visit, 'If-None-Match': etag }])
       expect((await get(path, headers)).headers.get('Cache-Control')).toBe('no-store');
   });
 
   it.each(['/v1/nothing', '/v1', '/oauth2/x', '/assets/gone-9z.js', '/openapi.json/x', '/ready/x'])(
-    'never stands in for %s',
+    'never replaces %s',
     async (path) => {
       expect((await get(path, visit)).status).toBe(404);
     },
   );
 
-  it('says 404 with a page of its own at an address that its routes don’t have', async () => {
+  it('answers 404 with its own page for an unknown address', async () => {
     const there = [
       '/',
       '/verify',
@@ -100,12 +100,12 @@ describe('the built site', () => {
     expect(await (await get('/nope', visit)).text()).toBe('not here');
   });
 
-  it('never stands in for a file that is asked for by a script or an image', async () => {
+  it('never replaces a missing file that a script or an image requests', async () => {
     for (const accept of ['*/*', 'image/avif,image/webp,*/*', 'application/json'])
       expect((await get('/logo.png', { Accept: accept })).status).toBe(404);
   });
 
-  it('keeps files with a hash in their name for a year, and asks again for others', async () => {
+  it('caches files with a hash in their name for a year, and revalidates others', async () => {
     expect((await get('/assets/app-1a2b.js')).headers.get('Cache-Control')).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -122,7 +122,7 @@ describe('the built site', () => {
     expect((await get('/icon.svg', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('compresses as the browser wants it', async () => {
+  it('compresses as the browser accepts it', async () => {
     const body = async (accepted: string) => {
       const response = await get('/', { ...visit, 'Accept-Encoding': accepted });
       expect(response.headers.get('Vary')).toContain('Accept-Encoding');
@@ -140,7 +140,7 @@ describe('the built site', () => {
     expect((await body('')).encoding).toBeNull();
   });
 
-  it('shows nothing that lies outside, and no hidden file', async () => {
+  it('serves nothing outside of its folder, and no hidden file', async () => {
     for (const path of ['/%2e%2e/outside.txt', '/..%2foutside.txt', '/.built-from', '/%E0%A4%A'])
       expect((await get(path)).status).toBe(404);
   });

@@ -27,8 +27,8 @@ const hasCome = (id: string) => peer.messages.some((message) => readLetter(messa
 /** How many different mails; one that came twice counts once. */
 const countOf = (letters: readonly { readonly id: string }[]) => new Set(letters.map(({ id }) => id)).size;
 
-/** What must be true of somebody, whatever was cut off where. */
-async function assertKept(call: ProductClient, member: CrowdMember): Promise<void> {
+/** What must be true of a user, wherever the process was killed. */
+async function assertStored(call: ProductClient, member: CrowdMember): Promise<void> {
   const { email, signUp, verify, forgot, reset, token } = member;
   const first = await call('logIn', { body: { email, cred: member.firstPassword } });
   const second = await call('logIn', { body: { email, cred: member.secondPassword } });
@@ -37,24 +37,27 @@ async function assertKept(call: ProductClient, member: CrowdMember): Promise<voi
   const isReset = second.status === 200;
   const { isVerified } = isReset ? second.body : first.body;
   const state = { member, statuses: [first.status, second.status], isVerified, letters };
-  const holds = (name: string, isTrue: boolean) =>
+  const check = (name: string, isTrue: boolean) =>
     expect(isTrue, `Random walk with seed ${seed}: ${name}: ${JSON.stringify(state)}`).toBe(true);
 
-  holds('an account that was answered is there', signUp !== 'answered' || exists);
-  holds('one password works, not two', first.status !== second.status || !exists);
-  holds('an account has its code’s mail', countOf(letters.filter(({ code }) => code)) === (exists ? 1 : 0));
-  holds('a proof that was answered is kept', verify !== 'answered' || isVerified === true);
-  holds('nobody is verified who proved nothing', verify !== 'none' || !exists || isVerified === false);
+  check('an account that was answered is there', signUp !== 'answered' || exists);
+  check('one password works, not two', first.status !== second.status || !exists);
+  check('an account has its code’s mail', countOf(letters.filter(({ code }) => code)) === (exists ? 1 : 0));
+  check('a verification that was answered is stored', verify !== 'answered' || isVerified === true);
+  check(
+    'an account without a verification is unverified',
+    verify !== 'none' || !exists || isVerified === false,
+  );
   const links = countOf(letters.filter(({ resetToken }) => resetToken));
-  holds('a link that was promised came, once', forgot === 'answered' ? links === 1 : links <= 1);
-  holds('a new password that was answered is the password', reset !== 'answered' || isReset);
-  holds('a password that nobody changed is still good', reset !== 'none' || !isReset);
+  check('a link that was promised came, once', forgot === 'answered' ? links === 1 : links <= 1);
+  check('a new password that was answered is the password', reset !== 'answered' || isReset);
+  check('an unchanged password is still valid', reset !== 'none' || !isReset);
   const notices = countOf(letters.filter(({ subject }) => subject.includes('was changed')));
-  holds('a new password has its notice', notices === (isReset ? 1 : 0));
-  // A proof that was cut off may have ended the session before it.
+  check('a new password has its notice', notices === (isReset ? 1 : 0));
+  // An interrupted verification may have ended the session before it.
   if (token === null || verify === 'sent') return;
   const profile = await call('profile', { token });
-  holds('a session that was answered lives until the reset', profile.status === (isReset ? 401 : 200));
+  check('a session that was answered lives until the reset', profile.status === (isReset ? 401 : 200));
 }
 
 /** Lets people use the product and kills it at some moment among them. */
@@ -79,7 +82,7 @@ async function killAmong(people: Crowd, product: ProductProcess, random: () => n
 }
 
 describe('a process that is killed at any moment', () => {
-  it('loses nothing that was answered, leaves nothing halfway, loses no mail', async ({ onTestFailed }) => {
+  it('loses nothing that was answered, leaves nothing half done, loses no mail', async ({ onTestFailed }) => {
     onTestFailed(() => console.warn(`To repeat: FAULT_SEED=${seed} FAULT_KILLS=${kills}`));
     peer.reset();
     peer.delayMs = 20;
@@ -93,7 +96,7 @@ describe('a process that is killed at any moment', () => {
     };
 
     const people = crowd(peer);
-    /** Taken by the mail server, and the process died before it could write that down (docs/decisions/010). */
+    /** Accepted by the mail server before the process died without recording it (docs/decisions/010). */
     const mayComeTwice = new Set<string>();
     let unsent: { id: string }[] = [];
     for (let killed = 0; killed < kills; killed += 1) {
@@ -106,7 +109,7 @@ describe('a process that is killed at any moment', () => {
       for (const { id } of taken) mayComeTwice.add(id);
       // One worker has at most five mails in flight.
       expect(taken.length).toBeLessThanOrEqual(5);
-      // A minute passes: what the dead process had claimed is free again.
+      // A minute passes: the dead process's claims are free again.
       const ids = unsent.map(({ id }) => id);
       if (ids.length > 0) await db.update(outbox).set({ claimedUntil: null }).where(inArray(outbox.id, ids));
       await close();
@@ -116,8 +119,8 @@ describe('a process that is killed at any moment', () => {
     await product.prints('Ready.');
     const call = productClient(product.address);
     await vi.waitFor(() => expect(unsent.filter(({ id }) => !hasCome(id))).toEqual([]), 30_000);
-    // One after the other: of all logins at once some would be told to come back.
-    for (const member of people.members) await assertKept(call, member);
+    // One after the other: concurrent logins would partly be limited.
+    for (const member of people.members) await assertStored(call, member);
     expect(await product.end('SIGTERM')).toBe(0);
     expect(product.errors()).toBe('');
 

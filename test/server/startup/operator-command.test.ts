@@ -15,7 +15,7 @@ const reconcileMain = fileURLToPath(new URL('../../../server/operators/reconcile
 it('is run by the server that has the embedded database, and without one by itself', async () => {
   const product = await start(production());
   await product.prints('Ready.');
-  // Nobody else on the machine may send commands.
+  // No other user of the machine may send commands.
   expect(statSync(join(path(), 'data/commands')).mode & 0o777).toBe(0o700);
 
   const list = await operator('list');

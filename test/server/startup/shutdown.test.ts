@@ -16,8 +16,8 @@ beforeAll(async () => {
 beforeEach(() => peer.reset());
 afterAll(() => peer.close());
 
-describe('a product that is told to stop', () => {
-  it('takes nothing new, ends what is under way, calls and mails, and ends well', async () => {
+describe('a product that is asked to stop', () => {
+  it('accepts nothing new, completes calls and mails in flight, and exits cleanly', async () => {
     const database = await productDatabase(path());
     const product = await start({ ...production(), ...database.variables, SMTP_URL: peer.url });
     await product.prints('Ready.');
@@ -31,14 +31,14 @@ describe('a product that is told to stop', () => {
       10_000,
     );
     expect(await held.finish()).toMatch(/^HTTP\/1\.1 201 /);
-    // A mail is under way, and nothing else is any more but that of the call.
+    // One mail is in flight, and only the call's own is left.
     expect(peer.held()).toBeGreaterThan(0);
     peer.takeHeld();
     expect(await end).toBe(0);
     expect(product.errors()).toBe('');
     const readers = peer.messages.map((message) => readLetter(message).to);
     expect(readers.sort()).toEqual([ada.email, ben.email].sort());
-    // Nor will one come a second time.
+    // And none is sent a second time.
     const { db, close } = await database.open();
     expect(await db.$count(outbox, isNull(outbox.sentAt))).toBe(0);
     await close();

@@ -1,22 +1,22 @@
 import { emptyDatabase, savedRows } from './database.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
-/** The place that an arrival or a way has led a server to, and what had been done on it by then. */
+/** The state that an arrival or a route has brought a server to, and the number of its changes then. */
 const places = new WeakMap<TestServer, { readonly place: object; readonly touches: number }>();
 const arrive = (server: TestServer, place: object) =>
   void places.set(server, { place, touches: server.touches() });
-/** Undefined once anything else was done. */
+/** Undefined after any other change. */
 function placeOf(server: TestServer): object | undefined {
   const here = places.get(server);
   return here?.touches === server.touches() ? here.place : undefined;
 }
 
 /**
- * Where several tests begin: reached once through the product, which takes up to a hundred calls, and for each test after
- * the first brought back by one statement, on a server of its own.
+ * The shared start of several tests: reached once through the product, which takes up to a hundred calls, and restored
+ * for each later test by one statement, on a server of its own.
  *
- * @param reach - begins with `testServer()`, or at another arrival.
- * @returns what was reached, for each test once more.
+ * @param reach - starts with `testServer()`, or at another arrival.
+ * @returns the reached state, restored for each test.
  */
 export function arrival<World extends { readonly server: TestServer }>(
   reach: () => Promise<World>,
@@ -38,10 +38,10 @@ export function arrival<World extends { readonly server: TestServer }>(
 }
 
 /**
- * A way from an arrival to a state: walked through the product once, and brought back for whoever goes the same way from
- * the same arrival. Where something else was done on the server since it arrived, it is walked as any other.
+ * A route from an arrival to a state: run through the product once, and restored for tests that take the same route
+ * from the same arrival. If the server has changed since it arrived, the route is run normally.
  *
- * @param walk - gets the server, and who walks: the same ones each time, as the arrival returns them.
+ * @param walk - receives the server and the users: the same ones each time, as the arrival returns them.
  */
 export function cachedSetup<Walkers extends readonly unknown[], Reached>(
   walk: (server: TestServer, ...walkers: Walkers) => Promise<Reached>,
@@ -73,7 +73,7 @@ export function cachedSetup<Walkers extends readonly unknown[], Reached>(
   };
 }
 
-/** Brings the rows back into empty tables, and a server's clock to their time. */
+/** Restores the rows into empty tables, and sets a server's clock to their time. */
 type Restore = (server: TestServer) => Promise<void>;
 
 async function saveAt({ db, now }: TestServer): Promise<Restore> {

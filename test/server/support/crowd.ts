@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type MailPeer, type MailTemplate, readLetter } from './mail-peer.ts';
 import type { ProductAnswer, ProductClient } from './product-client.ts';
 
-/** What somebody wanted of the product: not begun, sent without an answer, or answered. */
+/** The progress of a call: not started, sent without an answer, or answered. */
 type CallState = 'none' | 'sent' | 'answered';
 
 export type CrowdMember = {
@@ -13,31 +13,31 @@ export type CrowdMember = {
   verify: CallState;
   forgot: CallState;
   reset: CallState;
-  /** The session that was answered last, and not ended since. */
+  /** The last answered session that hasn't ended since. */
   token: string | null;
 };
 
 type LifeOptions = {
   readonly call: ProductClient;
-  /** Told of each answer. */
+  /** Called for each answer. */
   readonly onAnswer: () => void;
   readonly isKilled: () => boolean;
 };
 
 export type Crowd = {
   readonly members: readonly CrowdMember[];
-  /** One after the other in each of six lines, until the process is killed. */
+  /** One after the other in each of six queues, until the process is killed. */
   readonly liveUntilKilled: (options: LifeOptions) => Promise<void>;
 };
 
-/** People who use the product and note what was answered. Each gives up at the first call without an answer. */
+/** Users who record the answers of the product. Each gives up at the first call without an answer. */
 export function crowd(peer: MailPeer): Crowd {
   const members: CrowdMember[] = [];
   const line = async (options: LifeOptions) => {
     while (!options.isKilled()) {
       const member = newMember(members.length);
       members.push(member);
-      // What a killed process answers is nothing; every other failure is one of the product.
+      // A killed process answers nothing; every other failure is the product's.
       await live(member, peer, options).catch((error: unknown) => {
         if (!options.isKilled()) throw error;
       });

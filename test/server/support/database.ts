@@ -37,9 +37,9 @@ export async function emptyDatabase(): Promise<Connection> {
   return connection;
 }
 
-/** Reads the rows of all tables. @returns brings them back, into empty tables. */
+/** Reads the rows of all tables. @returns restores them into empty tables. */
 export async function savedRows(db: Database): Promise<() => Promise<void>> {
-  // As text: what JavaScript makes of a large number isn't that number.
+  // As text: JavaScript would round large numbers.
   const reads = tables.map(
     (table) => sql`(select json_agg(t)::text from ${nameOf(table)} t) as ${nameOf(table)}`,
   );
@@ -64,7 +64,7 @@ function inserted(table: PgTable, rows: string): SQL {
 }
 
 /**
- * Does what the database refuses, such as emptying the ledger: in a session that plays a replica no trigger runs. Only a
+ * Does what the database refuses, such as emptying the ledger: in a replica session no trigger runs. Only a
  * superuser can have one, which the product never is.
  */
 export async function withoutTriggers(db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> {
@@ -83,7 +83,7 @@ async function open(): Promise<Connection> {
   return connection;
 }
 
-/** As a commit before the first release would have left it: with its own first migration, and a table that is made anew now. */
+/** Leaves a database as a commit before the first release did: with another first migration, and one of its tables. */
 export async function makeUnreleased(db: Database): Promise<void> {
   for (const statement of [
     sql`create schema drizzle`,

@@ -5,7 +5,7 @@ import { routes } from '../../../contract/routes.ts';
 import { production } from './production.ts';
 import { clientMark } from './test-server.ts';
 
-/** A sign-up that the product has begun to read, and whose body is still to come. */
+/** A sign-up that the product has started to read, and whose body is still missing. */
 export type HeldRequest = {
   /** Sends the body. @returns the whole answer. */
   readonly finish: () => Promise<string>;

@@ -3,8 +3,8 @@ import { deferred } from '../../../server/startup/deferred.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Makes a call, stops it right before it writes, and makes another one meanwhile. So what the first one has checked may
- * no longer hold when it writes.
+ * Makes a call, pauses it right before it writes, and makes another one in the meantime. So what the first one has
+ * checked may no longer be true when it writes.
  *
  * @returns the first call's answer.
  * @throws when the first call ends without writing: then nothing was held.
@@ -12,7 +12,7 @@ import type { TestServer } from './test-server.ts';
 export async function whileHeldBeforeWriting<Answer>(
   { db }: TestServer,
   held: () => Promise<Answer>,
-  meanwhile: () => Promise<unknown>,
+  other: () => Promise<unknown>,
 ): Promise<Answer> {
   const write = db.transaction.bind(db);
   const reached = deferred<void>();
@@ -27,7 +27,7 @@ export async function whileHeldBeforeWriting<Answer>(
   void answer.then(neverWrote, neverWrote);
   try {
     await reached.promise;
-    await meanwhile();
+    await other();
   } finally {
     letGo.resolve();
     spy.mockRestore();

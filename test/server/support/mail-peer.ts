@@ -8,15 +8,15 @@ export type MailPeer = {
   readonly messages: readonly string[];
   /** While true it refuses every recipient for now (450). */
   isRefusing: boolean;
-  /** How long it thinks about each mail before it takes it; Infinity: it never answers by itself. */
+  /** The delay before it accepts each mail; Infinity: it never answers by itself. */
   delayMs: number;
-  /** Takes what it thinks about without end, and thinks about nothing any more. */
+  /** Accepts all delayed mails, and delays none any more. */
   readonly takeHeld: () => void;
-  /** How many mails it is thinking about. */
+  /** The number of delayed mails. */
   readonly held: () => number;
-  /** Told of each mail that it took, before the sender is. */
+  /** Called for each accepted mail, before the sender gets its answer. */
   onTaken: () => void;
-  /** Forgets what came and takes everything again. */
+  /** Clears all mails and accepts everything again. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 };

@@ -31,7 +31,7 @@ export type OwnNginx = {
   readonly certificate: Buffer;
   /** What `nginx -t` says of the configuration. */
   readonly verdict: string;
-  /** Asks by https, from 127.0.0.2, so that the caller can be told from nginx itself. */
+  /** Calls by https, from 127.0.0.2, so that the caller can be distinguished from nginx itself. */
   readonly ask: (path: string, options?: Ask) => Promise<ProxyAnswer>;
   readonly askPlainly: (path: string) => Promise<ProxyAnswer>;
   /** All that it wrote to its logs. */
@@ -44,7 +44,7 @@ export type OwnNginx = {
  * Starts nginx with deploy/nginx-site.conf in a temporary folder: nothing is changed in it but ports, the
  * certificate and where the logs are.
  *
- * @param upstreams - the ports that stand for 3000 and 3001; more or fewer of them get or lose a line.
+ * @param upstreams - the ports that replace 3000 and 3001; lines are added or removed for more or fewer.
  */
 export async function startNginx(upstreams: readonly number[]): Promise<OwnNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'counterpart-nginx-'));
@@ -138,7 +138,7 @@ function makeCertificate(folder: string): Buffer {
   return readFileSync(join(folder, 'fullchain.pem'));
 }
 
-/** Resolves as soon as somebody listens there, or it is given up. */
+/** Resolves as soon as a server listens there, or after a timeout. */
 function listening(port: number, isGivenUp: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

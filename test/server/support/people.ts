@@ -8,7 +8,7 @@ export const ben = { name: 'Ben Okafor', email: 'ben@dev.example', role: 'DEVELO
 type SignUp = { readonly name: string; readonly email: string; readonly role: string; readonly cred: string };
 export type Person = { readonly userId: string; readonly email: string; readonly token: string };
 
-/** Somebody who signed up and logged in, and the code that was mailed to them. */
+/** A user who signed up and logged in, and their mailed code. */
 export async function unverified(
   server: TestServer,
   who: SignUp,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Of the Content-Security-Policy; nothing in it lets inline code or everybody in. */
+/** The Content-Security-Policy's directives; none allows inline code or all hosts. */
 export function directivesOf(headers: Headers): Record<string, string> {
   const policy = headers.get('Content-Security-Policy') ?? '';
   expect(policy).not.toMatch(/unsafe|\*/);

@@ -4,9 +4,9 @@ import { type Connection, connectEmbedded, connectPostgres } from '../../../serv
 import { newPostgres } from './database.ts';
 
 type ProductDatabase = {
-  /** What the product is told of it. */
+  /** The variables for the product. */
   readonly variables: Record<string, string>;
-  /** Looks into it once the product has ended. */
+  /** Queries it once the product has ended. */
   readonly open: () => Promise<Connection>;
 };
 

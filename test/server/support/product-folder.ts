@@ -8,7 +8,7 @@ import { production } from './production.ts';
 
 export type ProductFolder = {
   readonly path: () => string;
-  /** The least that production must be told, with its data in this folder. */
+  /** The minimal variables of production, with its data in this folder. */
   readonly production: () => Record<string, string>;
   /** Starts the product here. Without a PORT among the variables it gets a free one. */
   readonly start: (variables: Record<string, string>, details?: StartDetails) => Promise<ProductProcess>;

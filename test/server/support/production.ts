@@ -1,4 +1,4 @@
-/** The least that production must be told. */
+/** The minimal variables of production. */
 export const production = {
   NODE_ENV: 'production',
   HASH_SECRET: 'a-hash-secret-of-the-tests',

@@ -5,7 +5,7 @@ import { landingOf } from './sign-in-browser.ts';
 type Answer = (request: { readonly headers: Headers; readonly form: URLSearchParams }) => unknown;
 
 /**
- * Stands in for the network: answers calls to these addresses as JSON, and fails on every other one. An answer
+ * Mocks the network: answers calls to these addresses as JSON, and fails on every other one. An answer
  * that is a Response is sent as it is.
  *
  * @returns the addresses that were called, in order.
@@ -16,7 +16,7 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer>>): string[]
     const url = String(address);
     calls.push(url);
     const answer = answers[url];
-    expect(answer, `nobody answers at ${url}`).toBeDefined();
+    expect(answer, `no answer is given for ${url}`).toBeDefined();
     const body = answer?.({
       headers: new Headers(options.headers),
       form: new URLSearchParams(options.body as string),
@@ -36,7 +36,7 @@ export type Journey = {
   readonly enter: (parameters: Readonly<Record<string, string>>) => Promise<ProfileAnswer>;
 };
 
-/** Presses the button in a browser without a past. */
+/** Presses the button in a fresh browser. */
 export async function leaveFor(app: App, provider: string, role = 'company'): Promise<Journey> {
   const response = await app.request(`/oauth2/authorization/${provider}?role=${role}`);
   expect(response.status).toBe(303);

@@ -6,7 +6,7 @@ export type Landing = {
   readonly token: string | null;
   readonly error: string | null;
   readonly provider: string | null;
-  /** The token of `/link-identity`, where a proof is asked for before anybody is let in. */
+  /** The token of `/link-identity`, where a confirmation is required before the sign-in. */
   readonly link?: string;
 };
 
@@ -27,11 +27,11 @@ export type SignInBrowser = {
   ) => Promise<Landing>;
   /** Keeps the cookies of an answer to a call of the site's. */
   readonly keep: (response: Response) => void;
-  /** The header by which a call of the site's is known to come from here. */
+  /** The cookie header of this browser's calls. */
   readonly headers: () => { readonly Cookie: string };
   /** What the site does then: reads the profile with the raw token, and with this browser's cookies. */
   readonly readProfile: (token: string | null) => Promise<Response>;
-  /** The same, and expects to be let in. @returns the profile, with the session's token. */
+  /** The same, and expects success. @returns the profile, with the session's token. */
   readonly enter: (token: string | null) => Promise<ProfileAnswer>;
 };
 
@@ -93,7 +93,7 @@ export function signInBrowser(origin: string): SignInBrowser {
   };
   const choose: SignInBrowser['choose'] = async (chooser, form) => {
     const { address } = await redirects(await send(chooser, form), isAnswer);
-    if (address === null) throw new Error('The provider sent nobody back.');
+    if (address === null) throw new Error('The provider didn’t redirect back.');
     return address;
   };
   const readProfile: SignInBrowser['readProfile'] = (token) => {

@@ -52,16 +52,16 @@ export type TestServer = {
   readonly app: Hono;
   readonly db: Database;
   readonly env: Env;
-  /** What its calls are given. */
+  /** The dependencies of its calls. */
   readonly deps: Deps;
   readonly log: Log;
   /** Every line that was logged, as production writes it. */
   readonly logged: string[];
-  /** What the product waited for by the clock on the wall, in ms. */
+  /** The product's real-time waits, in ms. */
   readonly pauses: number[];
   readonly now: () => Date;
   readonly advance: (ms: number) => void;
-  /** How often its clock was moved or something may have been written, by the product or by a test. */
+  /** The number of clock changes and possible writes, by the product or by a test. */
   readonly touches: () => number;
   /** Calls and expects success; the answer was checked against the contract. */
   readonly ok: <Name extends RouteName>(name: Name, options?: CallOptions) => Promise<Answer<Name>>;
@@ -72,7 +72,7 @@ export type TestServer = {
   readonly takeMails: () => Promise<Mail[]>;
 };
 
-/** The product in process on an empty database, with a clock that stands still. */
+/** The product in process on an empty database, with a stopped clock. */
 export async function testServer(
   variables: Readonly<Record<string, string>> = {},
   site: (() => Promise<Site>) | null = null,
@@ -82,7 +82,7 @@ export async function testServer(
     touches += 1;
   };
   const db = watched((await emptyDatabase()).db, touch);
-  // Nothing listens: nobody is let in by what a test says of proxies and addresses.
+  // Nothing listens: a test's proxies and addresses open no access.
   const env = readEnv({ ALLOW_PUBLIC_DEVELOPMENT: '1', ...variables });
   let time = Date.parse('2026-11-21T10:00:00.000Z');
   const now = () => new Date(time);
@@ -154,7 +154,7 @@ export async function testServer(
 
 const writing: ReadonlySet<unknown> = new Set(['insert', 'update', 'delete', 'execute', 'transaction']);
 
-/** The same database, which tells before each statement or transaction that may write. */
+/** The same database with a callback before each statement or transaction that may write. */
 function watched(db: Database, touch: () => void): Database {
   return new Proxy(db, {
     get(target, name) {
@@ -164,7 +164,7 @@ function watched(db: Database, touch: () => void): Database {
   });
 }
 
-/** The clock stands still: of what was written at the same moment, the order of transactions and of their statements. */
+/** The clock is stopped: a number that orders the transactions and statements of one moment. */
 export const asWritten = [sql`xmin::text::bigint`, sql`cmin::text::bigint`];
 
 let folder: string | undefined;
@@ -177,7 +177,7 @@ function filesOfTests(): string {
   return made;
 }
 
-/** An error is told to the console, too: one that no test expects fails it. */
+/** An error is also logged in the console: an unexpected one fails the test. */
 function recordingLog(lines: string[]): Log {
   const log = createLog({ isProduction: true, write: (line) => lines.push(line) });
   return {
@@ -189,11 +189,11 @@ function recordingLog(lines: string[]): Log {
   };
 }
 
-/** What a browser sends back of an answer that made its device known; '' where the answer sets no cookie. */
+/** The cookie that makes a browser's device known; '' where the answer sets none. */
 export const deviceCookie = (answer: Response): string =>
   answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** The two headers that mark a client (reading 12), made apart from the product's own code. */
+/** The two headers that sign a client's call (reading 12), independent of the product's code. */
 export function clientMark(now: Date, secret: string): Record<string, string> {
   const timestamp = String(now.getTime());
   return {
@@ -228,14 +228,14 @@ export function requestOf(
 const readAnswer = ({ media }: Route, response: Response): Promise<unknown> =>
   media && response.ok ? response.text() : response.json();
 
-/** What holds for each answer of each call, whatever a test asks for. */
+/** Checks that apply to each answer of each call. */
 async function checkAnswer(name: RouteName, response: Response): Promise<void> {
   const route: Route = routes[name];
   const body = await readAnswer(route, response);
   const schema = response.ok ? route.answer : errorBody;
   const parsed = schema.safeParse(body);
   expect({ name, body, issues: parsed.error?.issues }).toEqual({ name, body, issues: undefined });
-  // Nothing besides what the contract names leaves the server.
+  // Only fields of the contract leave the server.
   expect(parsed.data).toEqual(body);
   if (response.ok) expect(response.status).toBe(route.success);
   expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -10,21 +10,21 @@ export type Check = {
   readonly name: string;
   /** A command of `node_modules/.bin`, with its arguments. */
   readonly command: readonly string[];
-  /** Variables that are only worked out when the check's turn has come. */
+  /** Variables that are only computed when the check starts. */
   readonly environment?: () => Readonly<Record<string, string>>;
   /**
-   * A command that runs tests writes a RunReport; this one runs those that failed once more, one at a time. A command that
+   * The command that repeats the failed tests, one at a time. A command that runs tests writes a RunReport; one that
    * writes none counts as one test.
    */
   readonly again?: (failed: readonly TestRecord[]) => readonly string[];
 };
 
-/** What a check came to, and how long it took. */
+/** The result of a check, and how long it took. */
 export type Result = { readonly name: string; readonly report: RunReport; readonly seconds: number };
 
 /**
- * Runs groups of checks one after the other, those of a group at once, whatever fails, and prints what each came to.
- * After a group, the tests of each check that failed run once more, alone, where that can tell something
+ * Runs groups of checks one after the other, those of a group in parallel, regardless of failures, and prints each
+ * result. After a group, the failed tests of each check run once more, alone, where that is informative
  * (second-run.ts).
  *
  * @returns their results. A command that failed without naming a failed test is a failure by its own name.
@@ -54,7 +54,7 @@ async function runFailedAgain(check: Check, first: Result): Promise<Result> {
   };
 }
 
-/** @param isAlone - what it prints is seen at once; of checks that run beside each other it is kept until the end. */
+/** @param isAlone - its output is shown at once; the output of parallel checks is buffered until the end. */
 async function runCheck(check: Check, isAlone: boolean): Promise<Result> {
   const { name } = check;
   console.log(`\n— ${name}`);
@@ -106,7 +106,10 @@ const commandReport = (program: string, status: number | null): RunReport => ({
   errors: [],
 });
 
-/** A command that ran no test, or failed for a reason that isn't in its report, is an error by its own name. */
+/**
+ * A command that ran no test, or failed for a reason that isn't in its report, is reported as an error under its own
+ * name.
+ */
 function readReport(file: string, program: string, status: number | null): RunReport {
   if (!existsSync(file)) return { tests: [], errors: [`${program} wrote no report`] };
   const report = JSON.parse(readFileSync(file, 'utf8')) as RunReport;

@@ -3,13 +3,16 @@ import type { Result } from './checks.ts';
 import { passedIn, type TestRecord } from './run-report.ts';
 import { maxFlaky } from './second-run.ts';
 
-/** How many of the slowest tests the end of a run names, and by how many characters: a walk's title tells every step. */
+/**
+ * How many of the slowest tests the end of a run lists, and how many characters of each title: a walk's title names
+ * every step.
+ */
 const slowestShown = 20;
 const slowestTitle = 160;
 
 /**
- * What a run came to, in words and in two numbers. A skipped test proves nothing, so it is a failure; more than
- * {@link maxFlaky} flaky tests are one failure more.
+ * The result of a run, as text and as two numbers. A skipped test proves nothing, so it is a failure; more than
+ * {@link maxFlaky} flaky tests add one failure.
  *
  * @param suites - the table of suites, which the text starts with.
  */

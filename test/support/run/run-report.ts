@@ -1,9 +1,9 @@
-/** What a runner writes into the file that TEST_REPORT names: its tests, and what failed outside of any test. */
+/** What a runner writes into the file named by TEST_REPORT: its tests, and failures outside of any test. */
 export type RunReport = { readonly tests: readonly TestRecord[]; readonly errors: readonly string[] };
 
 /** A test that was run. */
 export type TestRecord = {
-  /** Its file and its whole title. */
+  /** Its file and its full title. */
   readonly name: string;
   /** Relative to the repository. */
   readonly file: string;

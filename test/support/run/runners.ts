@@ -37,7 +37,7 @@ export function playwright(name: string, ...chosen: readonly string[]): Check {
   const command = ['playwright', 'test', '--config', 'test/browser/playwright.config.ts'];
   return {
     name,
-    // So many failures get no second run, so the rest need not run.
+    // This many failures get no second run, so the rest need not run.
     command: [...command, `--max-failures=${maxFailures + 1}`, ...chosen],
     again: () => [...command, '--last-failed', '--workers=1'],
     environment: () => ({ ...ports, CHROMIUM_PATH: findChromium() }),

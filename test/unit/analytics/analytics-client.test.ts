@@ -9,7 +9,7 @@ import { FakeStorage } from '../browser/storage-support.ts';
 const ada = { userId: 'u1', role: 'CORPORATE', email: 'ada@company.example' };
 const source = { utm_medium: 'none', utm_campaign: 'none', utm_term: 'none', utm_content: 'none' };
 
-/** Stands in for the library: writes down what it is asked. */
+/** Replaces the library: records its calls. */
 function fakePosthog(session: Record<string, unknown> = {}) {
   const calls: unknown[][] = [];
   let config: Partial<PostHogConfig> = {};
@@ -96,7 +96,7 @@ describe('the PostHog client', () => {
   test.each([
     ['the address says it', '?utm_source=newsletter', { utm_source: 'old' }, 'newsletter'],
     ['a reload keeps what the visit came with', '', { utm_source: 'old' }, 'old'],
-    ['nobody says it', '', {}, 'direct'],
+    ['no source is given', '', {}, 'direct'],
   ])('knows the traffic source: %s', async (_, search, session, expected) => {
     const fake = fakePosthog(session);
     await clientOn(fake, search).client.start(wanted());
@@ -117,7 +117,7 @@ describe('the PostHog client', () => {
     });
   });
 
-  test('has every request compressed in the moment that it is sent', async () => {
+  test('compresses every request at the moment when it is sent', async () => {
     const fake = fakePosthog();
     await clientOn(fake).client.start(wanted());
     fake.calls.length = 0;
@@ -129,7 +129,7 @@ describe('the PostHog client', () => {
     ]);
   });
 
-  test('has each of its parts only while that is allowed', async () => {
+  test('runs each of its parts only while it is allowed', async () => {
     const fake = fakePosthog();
     const { client } = clientOn(fake);
     client.gate(['analyticsClient', 'sessionReplay', 'featureFlags', 'exceptionCapture', 'surveys']);
@@ -145,7 +145,7 @@ describe('the PostHog client', () => {
     expect(fake.calls.at(-1)).toEqual(['set_config', { ...everything, disable_surveys: true }]);
   });
 
-  test('tells what feature flags say', async () => {
+  test('reports feature flags', async () => {
     const fake = fakePosthog();
     const { client, onFlags } = clientOn(fake);
     await client.start(wanted());
@@ -163,7 +163,7 @@ describe('the PostHog client', () => {
     expect(fake.calls).toEqual([]);
   });
 
-  test('is silent once it is stopped, leaves nothing behind, and starts anew under another name', async () => {
+  test('sends nothing once it is stopped, leaves nothing behind, and starts again under another name', async () => {
     const fake = fakePosthog();
     const { client } = clientOn(fake);
     await client.start(wanted());

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-// Two numbers of spec §9 are the PostHog client's own. They are held to the release that is installed, in the modules
-// that its one file is made of: there the parts can be reached.
+// Two numbers of spec §9 are the PostHog client's own. They are checked against the installed release, in the modules
+// of its bundle, where the parts can be reached.
 const modules = 'posthog-js/lib/src';
 
 const page = {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a request that nobody answers is given up after 60000 ms', async () => {
+test('an unanswered request is aborted after 60000 ms', async () => {
   const { request } = await import(`${modules}/request.js`);
   request({ method: 'GET', url: 'https://events.example/e/', transport: 'fetch' });
   await vi.advanceTimersByTimeAsync(59_999);
@@ -37,7 +37,7 @@ test('a request that nobody answers is given up after 60000 ms', async () => {
   expect(page.signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('what is compressed in the moment that it is sent leaves in it, so nothing is under way at a withdrawal', async () => {
+test('a request that is compressed synchronously is sent at once, so none is in flight at a withdrawal', async () => {
   const { request } = await import(`${modules}/request.js`);
   const send = (preferSyncCompression: boolean) => {
     page.signals.length = 0;
@@ -47,11 +47,11 @@ test('what is compressed in the moment that it is sent leaves in it, so nothing 
     return page.signals.length;
   };
   expect(send(true)).toBe(1);
-  // What the browser compresses in the background leaves later, whatever has happened meanwhile.
+  // A request that the browser compresses in the background is sent later, even after a withdrawal.
   expect(send(false)).toBe(0);
 });
 
-test('a document that isn’t ready is tried again after 500 ms', async () => {
+test('a document that isn’t ready is checked again after 500 ms', async () => {
   const { PostHog } = await import(`${modules}/posthog-core.js`);
   const setUp = vi.fn();
   const client = {

@@ -7,7 +7,7 @@ const denied = { analytics_storage: 'denied' } as const;
 const granted = { analytics_storage: 'granted' } as const;
 const address = 'https://tags.example/gtag/js?id=G-1';
 
-/** A page without a browser: what was put into its head, and what the tag is told. */
+/** A page without a browser: the elements in its head, and the tag's data layer. */
 function fakePage(trustedTypes?: object) {
   const scripts: { src?: unknown; async?: boolean }[] = [];
   const page = {
@@ -40,7 +40,7 @@ test('everything is denied, then what is allowed is granted, then the script com
   expect(scripts).toEqual([{ async: true, src: address }]);
 });
 
-test('a withdrawal is told', () => {
+test('a withdrawal is pushed', () => {
   const { tag, commands } = fakePage();
   tag.add(denied, granted);
   tag.update(denied);

@@ -71,7 +71,7 @@ describe('what elements say on the marketplace’s pages (§M7)', () => {
     expect(maskedText('Dana’s offer')).toBe('****** *****');
   });
 
-  test.each(['/', '/projects-of-ours', '/company/login', '/blog/projects'])('is told, on %s', (path) => {
+  test.each(['/', '/projects-of-ours', '/company/login', '/blog/projects'])('is reported, on %s', (path) => {
     at(path);
     expect(withoutMarketTexts(event)).toEqual(event);
     expect(maskedText('Log in')).toBe('Log in');

@@ -106,7 +106,7 @@ describe('profiles', () => {
     expect(await requests[2]?.json()).toEqual(developer);
   });
 
-  test('what breaks the contract is told field by field, and nothing is sent', async () => {
+  test('violations of the contract are reported by field, and nothing is sent', async () => {
     const { profiles, requests } = fakeBackend(json({}));
     const wrong = {
       ...developer,
@@ -129,7 +129,7 @@ describe('profiles', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a server that has no such call is told of, and its other refusals keep their words', async () => {
+  test('a server without such a call is reported, and its other refusals keep their messages', async () => {
     const missing = fakeBackend(html(404)).profiles;
     const expected = { kind: 'http', status: 404, message: 'This server does not keep profiles yet.' };
     expect(await rejection(missing.saveCompanyProfile({ id: null, body: company }))).toMatchObject(expected);

@@ -77,7 +77,7 @@ describe('failures of a call', () => {
     expect(await rejection(account.logIn(login))).toMatchObject({ status: 422, message: 'No.', code });
   });
 
-  test('only 429 is told by when to come back', async () => {
+  test('only 429 says when to retry', async () => {
     const page = new Response(null, { status: 503, headers: { 'Retry-After': '40' } });
     const { account } = fakeBackend(page);
     expect(await rejection(account.logIn(login))).toMatchObject({ status: 503, message: null });
@@ -137,7 +137,7 @@ describe('failures of a call', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('a failure nobody handles names the call in its stack, and nothing secret', async () => {
+  test('an unhandled failure names the call in its stack, and nothing secret', async () => {
     const { account } = fakeBackend(json({ message: 'Wrong password.' }, 401));
     const error = await rejection(account.logIn(login));
     expect(error).toBeInstanceOf(Error);

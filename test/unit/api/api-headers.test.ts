@@ -66,7 +66,7 @@ describe('headers of spec §7', () => {
   });
 
   test('logging out sends the token that it was given and outlives the page', async () => {
-    // Somebody may have logged in again by then: that session is not the one that ends.
+    // The user may have logged in again by then: that session must not end.
     const { account, requests } = fakeBackend(html(404), { getToken: () => 'newer token' });
     account.logOut('old token');
     await new Promise((resolve) => setImmediate(resolve));

@@ -89,13 +89,13 @@ describe('a 409 `stale` (§M3)', () => {
   });
 });
 
-test('what is sent is what was typed, trimmed', async () => {
+test('the typed text is sent, trimmed', async () => {
   const { calls, bodies } = projectsOver(() => json(wholeDraft));
   await calls.save({ ...written, values: { ...written.values, title: '  A title  ' } });
   expect(bodies).toEqual([{ ...projectValues(wholeDraft), title: 'A title', type: 'save', version: 4 }]);
 });
 
-test('a project in which something is missing isn’t sent', async () => {
+test('an incomplete project isn’t sent', async () => {
   const { calls, bodies } = projectsOver(() => json(openProject));
   const values = { ...written.values, title: '', budgetMax: 100 };
   for (const call of ['publish', 'edit'] as const)
@@ -109,7 +109,7 @@ test('a project in which something is missing isn’t sent', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('a deadline that the server finds too near is told at its field', async () => {
+test('a deadline that is too near for the server is reported at its field', async () => {
   const { calls } = projectsOver(refusal('deadlineTooNear'));
   expect(await rejection(calls.publish(written))).toMatchObject({
     kind: 'invalidInput',
@@ -118,7 +118,7 @@ test('a deadline that the server finds too near is told at its field', async () 
   });
 });
 
-test('a list goes on where it ended', async () => {
+test('a list continues where it ended', async () => {
   const page = { items: [openProject], nextCursor: null };
   const { calls } = projectsOver(() => json(page));
   expect(await calls.fetchOwn('open', { cursor: 'after p1', limit: 40 })).toEqual(page);

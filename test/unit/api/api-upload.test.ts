@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(faults).toEqual([]);
   });
 
-  test('says when to come back, and what the log knows a failure by', async () => {
+  test('says when to retry, and the failure’s id in the log', async () => {
     const later = start();
     later.request.answer(429, null, { 'Retry-After': '60' });
     expect(await rejection(later.done)).toMatchObject({
@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect(await rejection(done)).toMatchObject({ kind: 'invalidBody' });
   });
 
-  test('tells a lost answer from being offline', async () => {
+  test('distinguishes a lost answer from being offline', async () => {
     const lost = start();
     lost.request.end('error');
     expect(await rejection(lost.done)).toMatchObject({ kind: 'network' });

@@ -15,7 +15,7 @@ afterEach(() => goOnline(true));
 afterAll(() => vi.unstubAllGlobals());
 const noProgress = { showProgress: () => undefined, hideProgress: () => undefined };
 
-test('a step back is followed while the router’s first page waits to be drawn, and by nobody else afterwards', async () => {
+test('a step back is handled while the router’s first page waits to be rendered, and only by the router afterwards', async () => {
   const history = createMemoryHistory({ initialEntries: ['/contact'] });
   const loaded: string[] = [];
   const load = async () => void loaded.push(history.location.pathname);

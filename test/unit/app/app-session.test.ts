@@ -133,7 +133,7 @@ describe('a profile that another tab stores', () => {
     expect(localStorageText()).toBe(written);
   });
 
-  test('lets nobody in who isn’t signed in here', async () => {
+  test('signs no one in who isn’t signed in here', async () => {
     const session = start();
     await storeElsewhere(renamed);
     expect(session.getSnapshot().matches('signedOut')).toBe(true);
@@ -158,7 +158,7 @@ describe('a change of the profile', () => {
     expect(storage.read('authToken')).toBe('newer');
   });
 
-  test('of nobody who is known changes nothing', () => {
+  test('without a known user changes nothing', () => {
     const session = start();
     changeProfile({ session }, { name: 'Ada King' });
     expect(storage.read('userProfile')).toBeNull();

@@ -29,7 +29,7 @@ describe('a clock that is off', () => {
   });
 
   test.each([hour, -hour, 365 * 24 * hour, -30 * 365 * 24 * hour, clockToleranceMs + 1])(
-    'by %d ms is told as what it is',
+    'by %d ms is reported as such',
     (offMs) => {
       expect(refusalAt(offMs)).toContain('Your device’s clock');
     },
@@ -40,7 +40,7 @@ describe('a clock that is off', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  test('is told to the person in the server’s words, and what was typed stays', async () => {
+  test('is shown in the server’s words, and the typed text stays', async () => {
     const message = refusalAt(hour);
     const { context } = await openApp({
       'POST /v1/tokens': () => json({ message, code: 'clockOff' }, 403),

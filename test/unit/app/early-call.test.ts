@@ -8,7 +8,7 @@ function prepared() {
   return { call, ...earlyCall(call) };
 }
 
-it('gives the answer of the call that was begun to whoever asks first, and to nobody else', async () => {
+it('gives the answer of the early call to the first caller only', async () => {
   const { call, start, fetch } = prepared();
   start('ada');
   expect(await fetch('ada')).toBe('ada 1');
@@ -16,7 +16,7 @@ it('gives the answer of the call that was begun to whoever asks first, and to no
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('calls anew for another input, and once the answer is forgotten', async () => {
+it('calls again for another input, and once the answer is cleared', async () => {
   const { start, fetch, forget } = prepared();
   start('ada');
   expect(await fetch('ben')).toBe('ben 2');
@@ -26,7 +26,7 @@ it('calls anew for another input, and once the answer is forgotten', async () =>
   expect(await fetch('ada')).toBe('ada 5');
 });
 
-it('ends with the signal of whoever took it', async () => {
+it('ends with the signal of the caller that took it', async () => {
   const { call, start, fetch } = prepared();
   start('ada');
   const asked = new AbortController();
@@ -37,7 +37,7 @@ it('ends with the signal of whoever took it', async () => {
   expect(signal?.reason).toBe('gone');
 });
 
-it('tells a failure to whoever asks, and is silent where nobody does', async () => {
+it('passes a failure to the caller, and ignores it where there is none', async () => {
   const early = earlyCall(() => Promise.reject(new Error('The line is cut.')));
   early.start('ada');
   await new Promise((resolve) => setTimeout(resolve));

@@ -28,21 +28,21 @@ it.each([
   expect(calls).toEqual(asked);
 });
 
-it('asks for nothing of anybody without a token', async () => {
+it('makes no call without a token', async () => {
   const { calls, early } = prepared();
   for (const path of ['/company/dashboard', '/developer/profile/1', '/reset-password-token'])
     await early.start(path, { session: null, carried: null });
   expect(calls).toEqual([]);
 });
 
-it('gives one person’s overview to nobody else', async () => {
+it('gives one user’s overview to no one else', async () => {
   const { calls, early } = prepared();
   await early.start('/company/dashboard', { session: 'ada', carried: null });
   await early.fetchOverview('ben');
   expect(calls).toEqual(['overview', 'overview']);
 });
 
-it('takes what was asked for once, and forgets what nobody took', async () => {
+it('returns an early answer once, and drops unused ones', async () => {
   const { calls, early } = prepared();
   await early.start('/company/dashboard', { session: 'ada', carried: null });
   await early.fetchOverview('ada');

@@ -15,7 +15,7 @@ const steps: Record<string, (from: RouterHistory) => void> = {
   forward: (from) => from.forward(),
 };
 
-describe('a step to another page that takes its time', () => {
+describe('a slow step to another page', () => {
   const show = vi.fn<(takeBack: (() => void) | null) => void>();
   beforeEach(() => {
     show.mockReset();
@@ -37,7 +37,7 @@ describe('a step to another page that takes its time', () => {
     expect(show).toHaveBeenLastCalledWith(null);
   });
 
-  test('ends when the page is there', () => {
+  test('ends when the page is shown', () => {
     const hide = vi.fn();
     const resolved: (() => void)[] = [];
     const subscribe = (event: string, listener: () => void) => {

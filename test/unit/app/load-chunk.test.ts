@@ -11,13 +11,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a page’s code that can be had is asked for once', async () => {
+test('available page code is requested once', async () => {
   const load = vi.fn(async () => 'the page');
   expect(await loadChunk(load)).toBe('the page');
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('with a connection, code that is missing is that of an older build', async () => {
+test('with a connection, missing code means an older build', async () => {
   const load = vi.fn(() => Promise.reject(missing));
   await expect(loadChunk(load)).rejects.toMatchObject({ reason: 'newBuild', cause: missing });
   expect(load).toHaveBeenCalledOnce();
@@ -30,7 +30,7 @@ describe('without a connection', () => {
     line.dispatchEvent(new Event('online'));
   };
 
-  test('it is asked for again once there is one, and not before', async () => {
+  test('it is requested again once there is one, and not before', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(missing).mockResolvedValue('the page');
     const loading = loadChunk(load);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -40,7 +40,7 @@ describe('without a connection', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('a second failure wants another document', async () => {
+  test('a second failure requires a new document', async () => {
     const loading = loadChunk(() => Promise.reject(missing));
     setTimeout(comesBack, 20);
     await expect(loading).rejects.toMatchObject({ reason: 'wasOffline', cause: missing });

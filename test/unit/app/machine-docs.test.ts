@@ -2,23 +2,23 @@ import { expect, it } from 'vitest';
 import { withoutDescriptions } from '../../../src/build/machine-docs.ts';
 
 it('leaves out what describes a machine and its states, and nothing else that is called so', () => {
-  const kept = withoutDescriptions(
+  const rest = withoutDescriptions(
     `setup({ actions: { keep: assign({ description: 'typed' }) } }).createMachine({
   description: 'A form.',
   context: { description: 'empty' },
   states: {
-    'idle': { description: \`Somebody’s turn.\`, entry: { type: 'say', params: { description: 'of the project' } } },
+    'idle': { description: \`A user’s turn.\`, entry: { type: 'say', params: { description: 'of the project' } } },
     sending: { initial: 'first', states: { first: { tags: 'busy', description: 'On its way.' } } },
   },
 });`,
     'a.machine.ts',
   );
-  expect(kept.match(/description: \S+/g)).toEqual([
+  expect(rest.match(/description: \S+/g)).toEqual([
     "description: 'typed'",
     "description: 'empty'",
     "description: 'of",
   ]);
-  expect(kept).toContain("first: { tags: 'busy',  }");
+  expect(rest).toContain("first: { tags: 'busy',  }");
 });
 
 it('leaves out what calls are for and what the server answers, in tables of routes only', () => {

@@ -32,8 +32,8 @@ function watch(...answers: readonly (string | Error)[]) {
   return { ask, ended, pass, stop: (why: Error) => watching.abort(why) };
 }
 
-describe('what a page shows is asked for again', () => {
-  test('every 15 s, until it is another', async () => {
+describe('a page’s data is fetched again', () => {
+  test('every 15 s, until it changes', async () => {
     const { ask, ended, pass } = watch('old', 'old', 'new');
     await pass(14.999);
     expect(ask).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('what a page shows is asked for again', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  test('more and more rarely while it fails, at most every two minutes, and as before once it is answered', async () => {
+  test('less and less often while it fails, down to every two minutes, and as before after an answer', async () => {
     const { ask, pass } = watch(...Array.from({ length: 5 }, () => new Error('no answer')));
     for (const [seconds, calls] of [
       [15, 1],
@@ -77,7 +77,7 @@ describe('what a page shows is asked for again', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('never in a tab that nobody sees, and at once when it is seen again', async () => {
+  test('never in a hidden tab, and at once when it is visible again', async () => {
     const { ask, pass } = watch();
     Object.assign(page, { visibilityState: 'hidden' });
     await pass(3600);
@@ -102,7 +102,7 @@ describe('what a page shows is asked for again', () => {
 
   test.each([
     ['while it waits for its time', 'visible', true],
-    ['while nobody sees the tab', 'hidden', true],
+    ['while the tab is hidden', 'hidden', true],
     ['while there is no connection', 'visible', false],
   ])('not once the page is left %s', async (_, visibilityState, onLine) => {
     const { ask, ended, pass, stop } = watch();
@@ -117,7 +117,7 @@ describe('what a page shows is asked for again', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('and a question that is under way is given up with the page', async () => {
+  test('and a pending call is aborted with the page', async () => {
     const { ask, pass, stop } = watch();
     await pass(15);
     stop(new Error('left'));

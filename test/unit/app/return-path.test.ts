@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('what leads back through a login (§M4)', () => {
-  test('is kept for an hour, until it is forgotten', () => {
+  test('is stored for an hour, or until it is cleared', () => {
     expect(paths.read()).toBeNull();
     paths.store('/projects/p1');
     expect(paths.read()).toBe('/projects/p1');
@@ -41,7 +41,7 @@ describe('what leads back through a login (§M4)', () => {
     { path: 'https://evil.example/projects/p1', until },
     { path: '/developer/login', until },
     { path: ['/projects/p1'], until },
-  ])('is nothing where storage holds %j', (draft) => {
+  ])('is nothing where storage contains %j', (draft) => {
     stored.set('returnPath', draft);
     expect(paths.read()).toBeNull();
   });

@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('somebody who chose a side at a provider, and has no role yet, stays on that side', async () => {
+test('a user who chose a side at a provider, and has no role yet, stays on that side', async () => {
   const profile = { userId: 'u1', name: 'Cora', email: 'cora@example.com', isVerified: true };
   const { context, services, navigations } = await openApp({
     'GET /v1/users/profile': () => Response.json(profile),

@@ -49,7 +49,7 @@ test('the routes of spec §2 are there', () => {
   expect(declared).toEqual(expect.arrayContaining(specified));
 });
 
-test('the address tells which pages the guard protects', () => {
+test('the address determines which pages the guard protects', () => {
   for (const { path, access } of [...pages, notFoundPage])
     expect({ path, isProtected: isInWorkspace(path) }).toEqual({ path, isProtected: access === 'workspace' });
 });
@@ -100,7 +100,7 @@ describe('a page is found without the router as by the router', () => {
 
 const trimmed = (path = '/') => path.replace(/(.)\/+$/u, '$1');
 
-// `npm run addresses` writes them anew.
+// `npm run addresses` updates them.
 test('every address is one that it was, and so is every path that is built', async () => {
   const known: Readonly<Record<string, string>> = { side: 'developer', section: 'messages', tab: 'drafts' };
   const parameters = new Proxy(known, { get: (_, name: string) => known[name] ?? 'a/b c' });

@@ -4,7 +4,7 @@ import { median, quantile, slope, slopeDoubt } from '../../bench/statistics.ts';
 
 const row = (name: string, value: number) => ({ cells: [name, String(value)], budget: { value, max: 100 } });
 
-test('a budget is judged, and what couldn’t be measured keeps none', () => {
+test('a budget is checked, and a missing measurement meets none', () => {
   const rows = [
     row('quick', 100),
     row('slow', 101),
@@ -43,12 +43,12 @@ test('a quantile is a value that was measured', () => {
   expect(quantile([], 0.5)).toBeNaN();
 });
 
-test('growth is told apart from what goes up and down', () => {
+test('growth is distinguished from fluctuation', () => {
   expect(slope([0, 22, 44, 66].map((visits) => [visits, 5_000 + 100 * visits]))).toBeCloseTo(100);
   expect(slope([0, 22, 44, 66, 88].map((visits, index) => [visits, index % 2]))).toBeCloseTo(0);
 });
 
-test('how far growth may be off: more in what swings slowly, and never too little to hold the truth', () => {
+test('the margin of error of growth: larger for slow fluctuations, and never too small', () => {
   const points = (of: (x: number) => number) => Array.from({ length: 60 }, (_, x) => [x, of(x)] as const);
   expect(slopeDoubt(points((x) => 5_000 + 100 * x))).toBeCloseTo(0);
   const quick = points((x) => 7 * x + (x % 2));

@@ -19,13 +19,13 @@ test('what the document names is one more round, although the rest of the docume
   expect(rounds([page, request('/a.js', 200, 500), request('/font.woff2', 230, 900)])).toBe(2);
 });
 
-test('a round begins when any request of the one before it has ended, however long the others take', () => {
+test('a round starts when any request of the previous one has ended, however long the others take', () => {
   const first = [request('/large.js', 250, 1_200), request('/small.js', 250, 420)];
   expect(rounds([page, ...first, request('/v1/users/profile', 421, 600)])).toBe(3);
   expect(rounds([page, ...first, request('/v1/users/profile', 419, 600)])).toBe(2);
 });
 
-test('the longest chain counts, in whatever order the requests are told', () => {
+test('the longest chain counts, in any order of the requests', () => {
   const chain = [
     request('/a.js', 250, 400),
     request('/b.js', 400, 550),

@@ -5,7 +5,7 @@ import { createStorageArea } from '../../../src/browser/storage-area.ts';
 
 // @flow cookie-consent
 
-/** A storage that holds what a test puts there. */
+/** A storage with the test's items. */
 function storageWith(items: Record<string, string> = {}) {
   const texts = new Map(Object.entries(items));
   return {
@@ -36,7 +36,7 @@ describe('the consent record in storage', () => {
     expect(createConsentStorage(storageWith(items).area).read()).toBeNull();
   });
 
-  test('is kept in memory where storage is blocked', () => {
+  test('stays in memory where storage is blocked', () => {
     const area = createStorageArea(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
@@ -50,7 +50,7 @@ describe('the consent record in storage', () => {
 describe('a choice in another tab', () => {
   const changed = (key: string | null) => Object.assign(new Event('storage'), { key });
 
-  test('is told, and so is an emptied storage; other items are not', () => {
+  test('is reported, and so is an emptied storage; other items are not', () => {
     const target = new EventTarget();
     const callback = vi.fn();
     const stop = onConsentChange(callback, target);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storeInEntry } from '../../../src/browser/history-entry.ts';
 
-test('what is kept in a history entry stands beside what was there', () => {
+test('stored state of a history entry keeps the existing state', () => {
   const entry = {
     state: { email: 'cora@example.com', isVerified: false } as unknown,
     replaceState(state: unknown) {

@@ -100,7 +100,7 @@ describe('a token in the address (reading 5)', () => {
     expect(addressOf(page)).toBe('/oauth/callback?a=1');
   });
 
-  test('gives its place to another one, with which a reload goes on', () => {
+  test('is replaced by another one, with which a reload continues', () => {
     const page = pageAt('/oauth/callback?token=abc&a=1', { email: 'e' });
     takeToken(page.location, page.history);
     replaceToken('real', page.history);

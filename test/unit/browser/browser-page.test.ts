@@ -40,7 +40,7 @@ describe('cookies', () => {
   });
 });
 
-test('a change of the token in another tab is followed until nobody listens', () => {
+test('a change of the token in another tab is reported until it is unsubscribed', () => {
   const page = new EventTarget();
   const changed = vi.fn();
   const stop = onTokenChange(changed, page);
@@ -56,7 +56,7 @@ test('a change of the token in another tab is followed until nobody listens', ()
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
-test('a profile that another tab stores is followed, until nobody listens; its removal isn’t', () => {
+test('a profile stored by another tab is reported until it is unsubscribed; its removal isn’t', () => {
   const page = new EventTarget();
   const stored = vi.fn();
   const stop = onProfileStored(stored, page);
@@ -90,7 +90,7 @@ describe('waiting for the connection', () => {
     expect(isBack).toHaveBeenCalledOnce();
   });
 
-  test('ends when nobody waits any more', async () => {
+  test('ends when it is aborted', async () => {
     const leaving = new AbortController();
     const reason = rejection(waitForConnection(leaving.signal, { onLine: false }, new EventTarget()));
     leaving.abort();
@@ -101,7 +101,7 @@ describe('waiting for the connection', () => {
   });
 });
 
-test('losing and finding the connection is told until nobody listens', () => {
+test('losing and regaining the connection is reported until it is unsubscribed', () => {
   const page = new EventTarget();
   const changed = vi.fn();
   const stop = onConnectionChange(changed, page);

@@ -95,7 +95,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is no longer asked for once nobody waits', async () => {
+  test('is no longer requested once it is aborted', async () => {
     const leaving = new AbortController();
     const using = rejection(usePasskey(requestOptions, leaving.signal));
     await askedTimes(1);
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  test('isn’t asked for at all where nobody waits any more', async () => {
+  test('isn’t requested at all when it is already aborted', async () => {
     await rejection(usePasskey(requestOptions, AbortSignal.abort()));
     expect(asked).toEqual([]);
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a page is not loaded anew where the server has none to give', async () => {
+test('a page is not reloaded where the server has none', async () => {
   answer.mockResolvedValueOnce(new Response(null, { status: 502 }));
   expect(await reloadAfterDeploy()).toBe(false);
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -27,7 +27,7 @@ test('a page is not loaded anew where the server has none to give', async () => 
   expect(entry.state).toEqual({ pageToken: 'the token' });
 });
 
-test('a page is loaded anew once, however often that is asked for, with what its entry holds', async () => {
+test('a page is reloaded once, however often that is requested, with its history state', async () => {
   answer.mockResolvedValue(new Response(null));
   for (let time = 0; time < 3; time += 1) void reloadAfterDeploy();
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());

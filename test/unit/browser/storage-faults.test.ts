@@ -10,8 +10,8 @@ import { json } from '../api/api-support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 import { blockedStorage } from './storage-support.ts';
 
-// The whole app without its pages, over a storage that is off, full or damaged: no flow ends stuck, and nobody gets
-// more than they have.
+// The whole app without its pages, over a storage that is off, full or damaged: no flow gets stuck, and no one gains
+// access.
 
 vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: () => undefined }));
 
@@ -94,7 +94,7 @@ describe.each([
     expect(navigations).toEqual([]);
   });
 
-  test('a resend has its cooldown, and a draft is kept while the page lives', async () => {
+  test('a resend has its cooldown, and a draft lives as long as the page', async () => {
     break_();
     const { context, services } = await openApp(backend);
     const input = { email: profile.email, role: null, isVerified: false, resends: 0, deadline: 0, now: 0 };
@@ -108,7 +108,7 @@ describe.each([
 });
 
 describe('with one damaged item', () => {
-  /** Somebody who is logged in with everything that the product stores. */
+  /** A logged-in user with every item that the product stores. */
   async function storeEverything(): Promise<void> {
     const app = await openApp(backend);
     await logIn(app);
@@ -147,7 +147,7 @@ describe('with one damaged item', () => {
       expect(logged.length > 0).toBe(isDamaged && item !== 'userType');
       expect(new Set(logged)).toEqual(new Set(logged.length > 0 ? ['Decryption failed'] : []));
 
-      // And whoever was thrown out comes in again.
+      // And a logged-out user can log in again.
       if (!isSignedIn) await logIn(app);
       expect(await enterDashboard(app)).toBe('open');
     });

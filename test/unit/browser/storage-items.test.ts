@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the storage items of spec §3', () => {
-  test('each is kept under its own name, encrypted, and comes back after a reload', () => {
+  test('each is stored under its own name, encrypted, and restored after a reload', () => {
     const storage = createEncryptedStorage(openItems());
     storage.write('authToken', 'a token');
     storage.write('userProfile', { userId: 'u1', role: 'DEVELOPER' });
@@ -108,7 +108,7 @@ describe('before the cipher is loaded', () => {
     expect(early.read('draft')).toBeNull();
   });
 
-  test('nothing sealed is read: the reader is told to wait', () => {
+  test('nothing sealed is read: the reader has to wait', () => {
     arrived = cipher;
     items().write('draft', 'typed');
     arrived = null;

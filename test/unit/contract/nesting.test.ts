@@ -6,7 +6,7 @@ import { projectFields } from '../../../contract/marketplace/project.ts';
 
 describe('Markdown', () => {
   test.each(['>', '> ', '- ', '* ', '+ ', '1. ', '1) ', '> - ', '>1. ', '  > '])(
-    'may begin a line with ten marks, as of %j, and not with more',
+    'may start a line with ten markers, as of %j, and not with more',
     (unit) => {
       const marks = [...unit.matchAll(/>|[-+*]|\d[.)]/g)].length;
       const atMost = unit.repeat(10 / marks);

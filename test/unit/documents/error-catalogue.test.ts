@@ -25,7 +25,7 @@ type Row = {
   readonly situation: string;
   readonly when: string;
   readonly backend?: Backend;
-  /** What storage holds before, by name, as it stands there. */
+  /** The stored items before, by name, as they are stored. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly drive: (app: App) => AnyActorRef | undefined;
   readonly seen: Readonly<Record<string, unknown>>;
@@ -217,7 +217,7 @@ const catalogue: readonly Row[] = [
   {
     // The state is drawn as 'Authentication Failed': model/account/social-callback.screen.ts, 'failed'.
     situation: 'OAuth failure',
-    when: 'the server refuses the token; it is told in the log, too',
+    when: 'the server refuses the token; this is logged, too',
     backend: knownTo(() => refused('This session has ended.', 401)),
     drive: returnVisit,
     seen: {
@@ -229,7 +229,7 @@ const catalogue: readonly Row[] = [
   },
   {
     situation: 'Decryption failure',
-    when: 'an item was altered; it has no value, and nobody is signed in',
+    when: 'an item was altered; it has no value, and the user is signed out',
     stored: { authToken: 'not sealed here' },
     drive: ({ session, services }) => {
       expect(services.storage.read('authToken')).toBeNull();
@@ -241,10 +241,10 @@ const catalogue: readonly Row[] = [
     situation: 'Guard profile fetch failure',
     when: 'the server refuses; all data is cleared',
     backend: knownTo(() => html(403)),
-    stored: { 'somebody-elses': 'item' },
+    stored: { foreign: 'item' },
     drive(app) {
       app.session.send({ type: 'session.tokenStored', token: 'a token' });
-      browser.perTab.setItem('somebody-elses', 'item');
+      browser.perTab.setItem('foreign', 'item');
       return enterDashboard(app);
     },
     seen: { state: 'turnedAway', navigations: [{ to: '/', replace: true }], stored: [] },
@@ -257,7 +257,7 @@ const catalogue: readonly Row[] = [
     seen: { navigations: [{ to: '/', replace: true }] },
   },
   {
-    // That a screen which throws leads there: browser/site/site.spec.ts, 'a screen that can’t be drawn'.
+    // That a screen which throws leads there: browser/site/site.spec.ts, 'a screen that fails to render'.
     situation: 'Unhandled screen error',
     when: 'the router has to draw it',
     drive: () => {

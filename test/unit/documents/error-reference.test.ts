@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** The router's screen for an error that nobody foresaw; here is no history for the router. */
+/** The router's screen for an unexpected error, without a history for the router. */
 function errorScreen(): string {
   vi.unstubAllGlobals();
   const { defaultErrorComponent } = createAppRouter({ host: {} } as RouterOptions).options;

@@ -108,7 +108,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the linter holds the layers', () => {
+describe('the linter enforces the layers', () => {
   test.each(rows)('%s imports %s: %s', (...row) => {
     const index = rows.findIndex(([file, specifier]) => file === row[0] && specifier === row[1]);
     const verdicts = ['value', 'dynamic', 'type'].map((kind) => !refused.has(fileOf(row, index, kind)));

@@ -11,6 +11,6 @@ const cookies = filesUnder('server').flatMap((file) =>
 test('the privacy notice names all that is stored in a browser', () => {
   expect(items).toContain('authToken');
   expect(cookies).toContain('counterpart_trusted');
-  const untold = [...items, ...cookies, 'appearance'].filter((name) => !notice.includes(`**${name}**`));
-  expect(untold).toEqual([]);
+  const unmentioned = [...items, ...cookies, 'appearance'].filter((name) => !notice.includes(`**${name}**`));
+  expect(unmentioned).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe('docs/security.md', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('judges each, and explains those that aren’t met', () => {
+  test('rates each, and explains those that aren’t met', () => {
     for (const { asks, verdict } of rows) {
       expect(verdict).toMatch(/^(met|\*\*not met\*\*|operator|not applicable)$/u);
       expect(asks).not.toBe('');

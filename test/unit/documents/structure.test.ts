@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { flowNames, flowsNamedIn, testsOfFlow } from '../../support/flow-files.ts';
 import { filesUnder, partsOf, readText, repositoryUrl, syntaxOf } from '../../support/syntax.ts';
 
-/** The folders that a layer may hold (docs/architecture.md, "Layers"): a new one is a decision. */
+/** The folders that a layer may contain (docs/architecture.md, "Layers"): a new one is a decision. */
 const layout: Readonly<Record<string, readonly string[]>> = {
   contract: ['account', 'marketplace', 'settings', 'site'],
   docs: ['decisions', 'machines', 'pictures', 'specification'],
@@ -48,9 +48,9 @@ const layout: Readonly<Record<string, readonly string[]>> = {
   test: ['bench', 'browser', 'code-mutants', 'components', 'model', 'proof', 'server', 'support', 'unit'],
 };
 
-/** Most files that a folder may hold before it wants folders of its own. */
+/** The number of files from which a folder must have subfolders. */
 const fullFolder = 24;
-/** Folders that hold more, with the reason. */
+/** Folders that contain more, with the reason. */
 const fullFolders: Readonly<Record<string, string>> = {
   'docs/decisions': 'a numbered series, read by number',
   'docs/machines': 'generated: a picture a machine',
@@ -85,7 +85,7 @@ const topLevel = [
   'vite.config.ts',
 ];
 
-/** What Git, editors and systems leave there. */
+/** Folders of Git, editors and systems. */
 const personal = ['.git', '.idea', '.vscode', '.DS_Store'];
 
 const files = ['contract', 'docs', 'machines', 'public', 'server', 'src', 'test'].flatMap(filesUnder);
@@ -93,13 +93,16 @@ const code = files.filter((file) => /\.(ts|tsx|js|css)$/u.test(file));
 const documents = ['README.md', ...files.filter((file) => file.endsWith('.md'))];
 
 describe('the layout', () => {
-  test.each(Object.entries(layout))('%s/ holds no folder that the design doesn’t name', (folder, named) => {
-    const found = readdirSync(repositoryUrl(folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    expect(found).not.toEqual([]);
-    expect(found.filter((name) => !named.includes(name))).toEqual([]);
-  });
+  test.each(Object.entries(layout))(
+    '%s/ contains no folder that the design doesn’t name',
+    (folder, named) => {
+      const found = readdirSync(repositoryUrl(folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+      expect(found).not.toEqual([]);
+      expect(found.filter((name) => !named.includes(name))).toEqual([]);
+    },
+  );
 
   test(`has no folder of more than ${fullFolder} files, but those that are named`, () => {
     const counts = new Map<string, number>();
@@ -118,10 +121,10 @@ describe('the layout', () => {
         (line) =>
           new RegExp(`^${line.replace(/\/$/u, '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`, 'u'),
       );
-    const kept = readdirSync(repositoryUrl('.')).filter(
+    const present = readdirSync(repositoryUrl('.')).filter(
       (name) => !personal.includes(name) && !ignored.some((pattern) => pattern.test(name)),
     );
-    expect(kept.filter((name) => !topLevel.includes(name))).toEqual([]);
+    expect(present.filter((name) => !topLevel.includes(name))).toEqual([]);
   });
 });
 
@@ -142,7 +145,7 @@ test('every flow that a test names in its head is one, and can be tested by itse
   );
 });
 
-test('every flow begins outside of React, whose StrictMode begins twice what begins inside', () => {
+test('every flow starts outside of React, whose StrictMode would start it twice', () => {
   const sources = filesUnder('src')
     .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith('src/inspector/'))
     .map((file) => ({ file, text: readText(file) }));
@@ -253,7 +256,7 @@ function anchorsOf(path: string): readonly string[] {
   );
 }
 
-/** Is there a file or folder of this name? `<flow>` and `*` stand for any. */
+/** Whether there is a file or folder of this name. `<flow>` and `*` match any. */
 function isThere(name: string): boolean {
   if (!/[<*]/u.test(name)) return existsSync(repositoryUrl(name));
   const pattern = name.replaceAll('.', '\\.').replace(/<\w+>|\*/gu, '[^/]+');

@@ -28,7 +28,7 @@ export function cellsOf(name: string, place: Place): readonly Cell[] {
       text: fullText(end.text),
       toast: fullText(end.toast),
       goesTo: end.goesTo ?? null,
-      session: end.session ?? (place.signedIn ? 'kept' : 'none'),
+      session: end.session ?? (place.signedIn ? 'preserved' : 'none'),
       typed: end.typed ?? null,
     };
   });
@@ -37,13 +37,13 @@ export function cellsOf(name: string, place: Place): readonly Cell[] {
 /** What becomes of a call after a fault where its place says nothing else. */
 function usualEnd({ outcome, typed }: Place, fault: FaultName): End {
   const { failed, good, cancelled, isAnswerRead = true } = outcome;
-  const kept = typed ? 'kept' : null;
-  const failedBy = (client: string): End => ({ typed: kept, client, ...failed });
+  const preserved = typed ? 'preserved' : null;
+  const failedBy = (client: string): End => ({ typed: preserved, client, ...failed });
   switch (fault) {
     case 'slow':
       return { client: 'good', ...good };
     case 'cancelled':
-      return { typed: kept, ...cancelled };
+      return { typed: preserved, ...cancelled };
     case 'no answer':
       return failedBy('network');
     case 'offline':

@@ -4,10 +4,10 @@ import { confirmIdentityMachine } from '../../../machines/settings/confirm-ident
 import type { AppContext } from '../../../src/app/app-context.ts';
 import { confirmIdentityFlow } from '../../../src/app/flows/settings/confirm-identity-flow.ts';
 
-/** ‘Confirm it’s you’ as the page has it, for somebody who may have to. */
+/** The page’s ‘Confirm it’s you’, for a user who may have to confirm. */
 export const unconfirmed = (context: AppContext) => createActor(confirmIdentityFlow(context)).start();
 
-/** ‘Confirm it’s you’ for somebody who has just done so. */
+/** ‘Confirm it’s you’ for a user who has just confirmed. */
 export function justConfirmed() {
   const confirmation: Confirmation = { isConfirmed: true, ways: ['password'], email: '' };
   const confirmed = confirmIdentityMachine.provide({

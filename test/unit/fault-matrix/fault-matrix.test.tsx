@@ -23,7 +23,7 @@ import {
 const toasts: ToastRequest[] = vi.hoisted(() => []);
 vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: (toast: ToastRequest) => toasts.push(toast) }));
 
-// Nobody looks for what is downloaded.
+// Downloads are ignored.
 vi.mock('../../../src/browser/save-file.ts', () => ({ saveFile: () => {} }));
 
 // The browser's part: it answers at once, and offers nothing by itself.
@@ -77,7 +77,7 @@ describe('the table', () => {
     const emptied = cells.filter(({ typed }) => typed === 'emptied');
     // spec §8, OTP failure: boxes cleared. spec §4, reset password: a new link is asked for.
     expect([...new Set(emptied.map(({ place, state }) => `${place}: ${state}`))]).toEqual([
-      'judge the code: asking.code.typing',
+      'check the code: asking.code.typing',
       'set the password: rejected',
     ]);
     const unsaid = cells.filter(
@@ -106,7 +106,7 @@ describe.each(Object.entries(places))('%s', (name, place) => {
   });
 });
 
-/** reading 3: what passes is tried again where nobody else would. */
+/** reading 3: a temporary failure is retried where no user action would. */
 const isTriedAgain = ({ tries }: Place, fault: string): boolean =>
   fault === 'no answer' || (tries !== undefined && ['429', '500 JSON', '500 HTML'].includes(fault));
 
@@ -155,14 +155,14 @@ function outcomeOf(cell: Cell, place: Place, play: Play, page: string | null): C
   };
 }
 
-/** Is what was typed still there, and the field that it was typed into? */
+/** Whether the typed text and its field are still there. */
 function typedOf({ typed }: Place, { actor, app }: Play, page: string): string | null {
   if (!typed) return null;
   const isKept = typed.read(actor.getSnapshot().context, app) === typed.text;
-  return isKept && page.includes(typed.field) ? 'kept' : 'emptied';
+  return isKept && page.includes(typed.field) ? 'preserved' : 'emptied';
 }
 
-/** Neither a loop nor a dead end: nothing is asked again by itself but what its place says, and from everywhere a way leads on. */
+/** Neither a loop nor a dead end: only calls that the place names are retried, and every state has an exit. */
 async function endsWell({ place: name, fault, text }: Cell, place: Place, play: Play): Promise<void> {
   const { actor, app, network } = play;
   await passMinute();
@@ -187,7 +187,7 @@ async function endsWell({ place: name, fault, text }: Cell, place: Place, play: 
 
 function placeOf(name: string): Place {
   const place = places[name];
-  if (!place) throw new Error(`The table has a call that nobody makes: ${name}`);
+  if (!place) throw new Error(`The table has a call that isn’t made: ${name}`);
   return place;
 }
 

@@ -4,7 +4,7 @@ import {
   changedLetter,
   draftWith,
   sentApplication as justSent,
-  keptDraft,
+  storedDraft,
 } from '../../model/marketplace/apply-samples.ts';
 import { activeAccount, removedAccount, savedAccount } from '../../model/marketplace/bank-account-samples.ts';
 import { newDetails, savedDetails } from '../../model/marketplace/billing-details-samples.ts';
@@ -22,16 +22,16 @@ import { receipt } from '../../model/marketplace/receipt-samples.ts';
 import {
   clinic,
   goSearch,
-  keptSearch,
   plants,
   savedEnded,
   savedPlants,
+  savedSearch,
 } from '../../model/marketplace/search-samples.ts';
 import { approvedWork } from '../../model/marketplace/work-samples.ts';
 import { creationOptions, laptop, phone, requestOptions } from '../../model/settings/passkey-samples.ts';
 import { developer } from '../../support/profiles.ts';
 
-/** Who is signed in wherever somebody is. */
+/** The signed-in user of all places. */
 export const profile = {
   userId: 'u1',
   email: 'ada@company.example',
@@ -132,12 +132,12 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   readNotifications: { unread: 0 },
   openProjects: { items: [clinic, plants], nextCursor: 'WyJhIl0', count: 501 },
   savedProjects: { items: [savedPlants, savedEnded], nextCursor: 'WyJhIl0' },
-  saveSearch: keptSearch,
-  savedSearches: { items: [keptSearch, goSearch], nextCursor: null, currency: 'EUR' },
+  saveSearch: savedSearch,
+  savedSearches: { items: [savedSearch, goSearch], nextCursor: null, currency: 'EUR' },
   company: cora,
   invitations: { items: [invited, endedInvitation], nextCursor: 'WyJhIl0' },
   developers: { items: [danaHere, remy], nextCursor: 'WyJhIl0', count: 501, currency: 'EUR' },
-  applicationDraft: keptDraft,
+  applicationDraft: storedDraft,
   saveApplicationDraft: draftWith(changedLetter),
   apply: justSent,
   developer: { developerId: 'd1', profile: { id: 'p1', ...developer } },

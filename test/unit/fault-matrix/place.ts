@@ -28,10 +28,10 @@ export type End = {
   readonly toast?: string | null;
   /** The next page. */
   readonly goesTo?: string | null;
-  /** Whether somebody was signed in before, and is: as before where it isn't said. */
-  readonly session?: 'kept' | 'ended' | 'begun' | 'none';
-  /** What was typed is still there, unless it isn't, or the flow got through. */
-  readonly typed?: 'kept' | 'emptied' | null;
+  /** Whether a user was signed in before, and is now; unchanged by default. */
+  readonly session?: 'preserved' | 'ended' | 'started' | 'none';
+  /** Whether the typed text is still there; missing where the flow succeeded. */
+  readonly typed?: 'preserved' | 'emptied' | null;
   /** What the client reports to the flow: `http {status}: its words`. */
   readonly client?: string | null;
 };
@@ -41,9 +41,9 @@ export type Place = {
   readonly route: RouteName;
   /** The flow's screen, as `loadScreen` knows it; null where nothing is drawn. */
   readonly screen: string | null;
-  /** The state that waits for the answer, and the id of what it invokes; null where nobody waits. */
+  /** The state that waits for the answer, and the id of its invoke; null where no state waits. */
   readonly waiting: { readonly state: string; readonly actor: string } | null;
-  /** Who is signed in when the flow begins: anybody? */
+  /** Whether a user is signed in when the flow starts. */
   readonly signedIn?: true;
   /** How many calls of the same route go well before this one. */
   readonly goodOnes?: number;
@@ -62,7 +62,7 @@ export type Place = {
   /** Other good ends, and states in which there is nothing to try again. */
   readonly ends?: readonly string[];
   readonly outcome: Outcome;
-  /** What was typed: the field on the screen, and where it is kept. */
+  /** The typed text: its field on the screen, and where it is stored. */
   readonly typed?: {
     readonly field: string;
     readonly text: string;

@@ -16,7 +16,7 @@ export type Play = {
   readonly app: App;
   readonly actor: AnyActorRef;
   readonly network: Network;
-  /** What the client told the flow last, in a few words; null while it has told nothing. */
+  /** The client's last report to the flow, in a few words; null before the first. */
   readonly client: () => string | null;
   /** Is there a token now, and was there one before? */
   readonly session: () => string;
@@ -46,7 +46,7 @@ export async function startPlay(place: Place, faultName: FaultName): Promise<Pla
     client: () => outcome,
     session: () => {
       const hasToken = typeof app.services.storage.read('authToken') === 'string';
-      return hadToken ? (hasToken ? 'kept' : 'ended') : hasToken ? 'begun' : 'none';
+      return hadToken ? (hasToken ? 'preserved' : 'ended') : hasToken ? 'started' : 'none';
     },
   };
 }

@@ -32,7 +32,7 @@ describe('the list of flows', () => {
     }
   });
 
-  test('tells what runs behind every screen from pages and their parts', () => {
+  test('lists the flows behind every screen, of pages and their parts', () => {
     expect(flows.filter(({ isBackground }) => isBackground).map(({ name }) => name)).toEqual([
       'analytics',
       'appearance',
@@ -65,7 +65,7 @@ describe('the address', () => {
     expect(addressOf(placeOf(hash))).toBe(hash);
   });
 
-  test('never breaks on what somebody typed', () => {
+  test('never breaks on any input', () => {
     expect(placeOf('#/%E0%A4%A/x?replay=-1&step=a')).toEqual({
       flow: '%E0%A4%A',
       state: 'x',
@@ -84,7 +84,7 @@ describe('the window on a chart', () => {
     expect(fit({ width: 100, height: 60 }, window)).toEqual({ scale: 1, x: 350, y: 270 });
   });
 
-  test('begins at the top where the whole could not be read', () => {
+  test('starts at the top where the whole would be unreadable', () => {
     const view = opening(picture, window, { x: 0, y: 100, width: 100, height: 60 });
     expect(view.scale).toBeGreaterThan(0.6);
     expect(view).toMatchObject({ y: 24 });
@@ -216,7 +216,7 @@ describe('the history of an entity', () => {
   });
 });
 
-describe('what the pages tell', () => {
+describe('the pages’ reports', () => {
   const page = { id: 'p', address: '/verify', isFramed: false };
   const entry = (order: number, changes: Partial<Entry> = {}): Entry => ({
     order,
@@ -250,13 +250,13 @@ describe('what the pages tell', () => {
     expect(left.log.length).toBe(3);
   });
 
-  test('lets go of what has ended once its flow begins anew', () => {
+  test('drops an ended actor once its flow starts again', () => {
     const again = { actor: { id: '2', machine: 'verifyEmail' } };
     const now = heard(happened(1, { status: 'done' }), happened(2, again));
     expect(now.living.map((one) => one.entry.order)).toEqual([2]);
   });
 
-  test('keeps the log in order, whoever is told first, and forgets it when it is cleared', () => {
+  test('keeps the log in order, in any order of reports, and empties it when it is cleared', () => {
     const now = heard({ kind: 'here', page }, happened(2), happened(1));
     expect(now.log.map((one) => one.entry.order)).toEqual([1, 2]);
     const all: FromPage = { kind: 'everything', page, living: [entry(3)], recent: [entry(1), entry(3)] };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
 import * as built from '../../../server/marketplace/money/lines.ts';
-import { holds } from '../../support/random-input.ts';
+import { checkProperty } from '../../support/random-input.ts';
 
 type Line = built.Line;
 const [milestoneId, developerId, companyId, paymentId, payoutId] = ['m', 'd', 'c', 'p', 'o'] as const;
@@ -81,7 +81,7 @@ describe('the transactions of §M6', () => {
       ['refunding p -720', 'receivable c -360', 'provider +1080'],
     ],
     [
-      'chargeback won of what has gone back meanwhile',
+      'chargeback won of a payment that was refunded in between',
       built.chargebackWon({ amount: 1_080, held: 0, feesHeld: 0, refunding: 720 }, { ...of, owedBack: 0n }),
       ['receivable c -1080', 'provider +1080'],
     ],
@@ -122,9 +122,9 @@ const sum = (lines: readonly Line[]) => lines.reduce((total, line) => total + li
 const shown = (account: string, ...lines: readonly (readonly Line[])[]) =>
   -sum(lines.flat().filter((line) => line.account === account));
 
-describe('nothing is lost and nothing is made', () => {
+describe('no money is lost or created', () => {
   it('where a milestone is funded and shared, whatever its amount, fee and parts', async () => {
-    await holds(
+    await checkProperty(
       fc.property(amount, perMille, fc.double({ min: 0, max: 1, noNaN: true }), (whole, rate, share) => {
         const one = { milestoneId, amount: BigInt(whole), fee: BigInt(feeOf(whole, rate)) };
         const part = BigInt(Math.floor(whole * share));
@@ -137,7 +137,7 @@ describe('nothing is lost and nothing is made', () => {
         for (const end of ends) {
           const both = [funded, end];
           expect(both.map(sum)).toEqual([0n, 0n]);
-          // All of it leaves the milestone, and comes to somebody.
+          // All of it leaves the milestone, and reaches some account.
           expect(['held', 'feesHeld'].map((name) => shown(name, ...both))).toEqual([0n, 0n]);
           const out = ['pending', 'revenue', 'refunding'].map((name) => shown(name, ...both));
           expect(out.every((each) => each >= 0n)).toBe(true);
@@ -151,7 +151,7 @@ describe('nothing is lost and nothing is made', () => {
   });
 
   it('where a payment is charged back in any state, and won', async () => {
-    await holds(
+    await checkProperty(
       fc.property(amount, fc.nat(), fc.nat(), fc.nat(), (taken, held, feesHeld, refunding) => {
         const known = { held: BigInt(held), feesHeld: BigInt(feesHeld), refunding: BigInt(refunding) };
         const lines = built.chargeback(BigInt(taken), { ...of, ...known });
@@ -161,17 +161,17 @@ describe('nothing is lost and nothing is made', () => {
           expect(shown(name, lines)).toBeLessThanOrEqual(0n);
           expect(-shown(name, lines)).toBeLessThanOrEqual(max);
         }
-        // A company owes only what isn't there any more.
+        // A company owes only money that is gone.
         const left = sumOf(known) - BigInt(taken);
         expect(-shown('receivable', lines)).toBe(left < 0n ? -left : 0n);
-        // Won, each has again what it had.
+        // When won, each balance is restored.
         const took = (name: string) => -Number(shown(name, lines));
         const parts = { held: took('held'), feesHeld: took('feesHeld'), refunding: took('refunding') };
         const now = { ...of, refunding: known.refunding - BigInt(parts.refunding) };
         const won = built.chargebackWon({ amount: taken, ...parts }, { ...now, owedBack: known.refunding });
         for (const name of [...Object.keys(known), 'receivable', 'provider'])
           expect(shown(name, lines, won)).toBe(0n);
-        // The refund arrived meanwhile, and then it was won: nothing is owed by anybody.
+        // The refund arrived in between, and then it was won: no one owes anything.
         const sent = built.refundAfterChargeback(known.refunding, now);
         const wonThen = built.chargebackWon({ amount: taken, ...parts }, { ...of, owedBack: 0n });
         expect(shown('receivable', lines, sent, wonThen)).toBe(0n);

@@ -7,7 +7,7 @@ import * as socialSignIn from '../../../contract/account/social-sign-in.ts';
 import { type Route, statusOnly } from '../../../contract/route.ts';
 import { routes } from '../../../contract/routes.ts';
 import * as contact from '../../../contract/site/contact.ts';
-import { anyJson, holds, holdsMs } from '../../support/random-input.ts';
+import { anyJson, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { validInput } from '../../support/valid-input.ts';
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
@@ -25,9 +25,9 @@ for (const [name, route] of Object.entries(routes)) {
   if ('body' in route) schemas.set(`${name}’s body`, route.body);
 }
 
-describe.each([...schemas])('%s', { timeout: holdsMs }, (_, schema) => {
+describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) => {
   it('refuses or takes any value, and never fails', () =>
-    holds(
+    checkProperty(
       fc.property(fc.oneof(fc.anything(), anyJson()), (value) => {
         expect(typeof schema.safeParse(value).success).toBe('boolean');
       }),
@@ -35,7 +35,7 @@ describe.each([...schemas])('%s', { timeout: holdsMs }, (_, schema) => {
     ));
 
   it('takes what fits, the same again after a journey as JSON, and nothing that it doesn’t name', () =>
-    holds(
+    checkProperty(
       fc.property(validInput(schema), anyJson(), (value, more) => {
         const taken = schema.parse(value);
         expect(schema.parse(JSON.parse(JSON.stringify(taken)))).toEqual(taken);
@@ -47,7 +47,7 @@ describe.each([...schemas])('%s', { timeout: holdsMs }, (_, schema) => {
     ));
 
   it('refuses or takes what nearly fits, and never fails', () =>
-    holds(
+    checkProperty(
       fc.property(validInput(schema), fc.nat(), anyJson(), (value, at, other) => {
         const altered = structuredClone(value) as Record<string, unknown>;
         const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -60,11 +60,11 @@ describe.each([...schemas])('%s', { timeout: holdsMs }, (_, schema) => {
     ));
 });
 
-describe('what the client reads', { timeout: holdsMs }, () => {
+describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
   const read = Object.entries<Route>(routes).filter(([, { reads }]) => reads !== statusOnly);
 
   it.each(read)('of %s takes every answer of our own backend', (_, { answer, reads }) =>
-    holds(
+    checkProperty(
       fc.property(validInput(answer), (value) => {
         expect(reads.safeParse(JSON.parse(JSON.stringify(value))).error).toBeUndefined();
       }),
@@ -73,7 +73,7 @@ describe('what the client reads', { timeout: holdsMs }, () => {
   );
 
   it.each(read)('of %s is the same when it is read again, and nothing makes it fail', (_, { reads }) =>
-    holds(
+    checkProperty(
       fc.property(anyJson(), (value) => {
         const { data } = reads.safeParse(value);
         expect(reads.safeParse(data).data).toEqual(data);
@@ -83,7 +83,7 @@ describe('what the client reads', { timeout: holdsMs }, () => {
   );
 
   it('of a profile is any object, and its fields are what their types say (reading 13)', () =>
-    holds(
+    checkProperty(
       fc.property(anyJson(), anyJson(), anyJson(), (email, userId, more) => {
         const taken = account.profile.parse({ email, userId, more });
         expect(taken.email).toBe(typeof email === 'string' ? email : undefined);

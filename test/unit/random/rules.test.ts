@@ -6,9 +6,9 @@ import { type ConsentChoice, consentRecord, storedChoice } from '../../../machin
 import { isCompleteCode, pastedDigits } from '../../../machines/rules/one-time-code.ts';
 import { newPasswordProblem, passwordStrength } from '../../../machines/rules/password-strength.ts';
 import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
-import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 
-describe('the paste rule', { timeout: holdsMs }, () => {
+describe('the paste rule', { timeout: propertyTimeoutMs }, () => {
   /** Restated from spec §5 and reading 2 as a pattern. */
   function expected(text: string): string[] | null {
     const [, four] = /^\s*([0-9]{4})/.exec(text) ?? [];
@@ -19,7 +19,7 @@ describe('the paste rule', { timeout: holdsMs }, () => {
   const digits = fc.stringMatching(/^\s{0,2}[0-9]{0,6}\s{0,2}\D?$/);
 
   it('takes the first four characters, when these are digits, and nothing else', () =>
-    holds(
+    checkProperty(
       fc.property(fc.oneof(digits, anyText()), (text) => {
         const pasted = pastedDigits(text);
         expect(pasted).toEqual(expected(text));
@@ -29,7 +29,7 @@ describe('the paste rule', { timeout: holdsMs }, () => {
     ));
 });
 
-describe('the redirect rule', { timeout: holdsMs }, () => {
+describe('the redirect rule', { timeout: propertyTimeoutMs }, () => {
   const profile = fc.record(
     {
       userId: fc.oneof(fc.uuid(), anyText(), anyJson()),
@@ -42,7 +42,7 @@ describe('the redirect rule', { timeout: holdsMs }, () => {
   ) as fc.Arbitrary<Profile>;
 
   it('leads from any profile to a page of our own, whatever the backend says', () =>
-    holds(
+    checkProperty(
       fc.property(profile, (one) => {
         const path = redirectPath(one);
         const url = new URL(path, 'https://site.example');
@@ -60,7 +60,7 @@ describe('the redirect rule', { timeout: holdsMs }, () => {
     ));
 });
 
-describe('a consent record', { timeout: holdsMs }, () => {
+describe('a consent record', { timeout: propertyTimeoutMs }, () => {
   const yearMs = 365 * 24 * 60 * 60_000;
   const choice: fc.Arbitrary<ConsentChoice> = fc.record({
     analytics: fc.boolean(),
@@ -71,7 +71,7 @@ describe('a consent record', { timeout: holdsMs }, () => {
   const fields = ['necessary', 'analytics', 'marketing', 'functional', 'timestamp', 'version'] as const;
 
   it('is the choice for 365 days, and none before and after', () =>
-    holds(
+    checkProperty(
       fc.property(choice, moment, fc.integer({ min: -yearMs, max: 2 * yearMs }), (one, at, later) => {
         const stored = JSON.parse(JSON.stringify(consentRecord(one, at)));
         expect(storedChoice(stored, at + later)).toEqual(later >= 0 && later <= yearMs ? one : null);
@@ -80,8 +80,8 @@ describe('a consent record', { timeout: holdsMs }, () => {
       }),
     ));
 
-  it('that anybody wrote is a whole choice or none', () =>
-    holds(
+  it('with any contents is a whole choice or none', () =>
+    checkProperty(
       fc.property(choice, moment, fc.constantFrom(...fields), anyJson(), (one, now, field, other) => {
         const written = consentRecord(one, now);
         const read = storedChoice({ ...written, [field]: other }, now + yearMs / 2);
@@ -95,25 +95,25 @@ describe('a consent record', { timeout: holdsMs }, () => {
     ));
 });
 
-describe('the strength of a password', { timeout: holdsMs }, () => {
+describe('the strength of a password', { timeout: propertyTimeoutMs }, () => {
   const labels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'];
 
   it('is the number of points, has the label of the table, and never falls by typing on', () =>
-    holds(
+    checkProperty(
       fc.property(anyText(), anyText(3), (password, more) => {
         const { score, label, requirements } = passwordStrength(password);
         expect(score).toBe(requirements.filter(({ isMet }) => isMet).length);
         expect(label).toBe(labels[score]);
-        // Half of a pair becomes a character by its other half.
-        const isHalf = /[\uD800-\uDBFF]$/.test(password) && /^[\uDC00-\uDFFF]/.test(more);
-        fc.pre(!isHalf);
+        // A lone surrogate becomes a character with its counterpart.
+        const makesPair = /[\uD800-\uDBFF]$/.test(password) && /^[\uDC00-\uDFFF]/.test(more);
+        fc.pre(!makesPair);
         expect(passwordStrength(password + more).score).toBeGreaterThanOrEqual(score);
       }),
       200,
     ));
 
   it('lets a pair of passwords pass exactly when the contract takes it and it has three points', () =>
-    holds(
+    checkProperty(
       fc.property(anyText(), (password) => {
         const isTaken =
           signUpBody.shape.cred.safeParse(password).success && passwordStrength(password).score >= 3;

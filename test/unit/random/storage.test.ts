@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCipher } from '../../../src/browser/cipher.ts';
 import { createSealedItems } from '../../../src/browser/sealed-items.ts';
 import { createStorageArea } from '../../../src/browser/storage-area.ts';
-import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { FakeStorage } from '../browser/storage-support.ts';
 
 const cipher = createCipher('secret');
@@ -27,9 +27,9 @@ beforeEach(() => {
   web = new FakeStorage();
 });
 
-describe('what is stored', { timeout: holdsMs }, () => {
+describe('what is stored', { timeout: propertyTimeoutMs }, () => {
   it('comes back after a reload, whatever it is', () =>
-    holds(
+    checkProperty(
       fc.property(anyName, anyJson(), (name, value) => {
         openItems().write(name, value);
         expect(openItems().read(name)).toEqual(inJson(value));
@@ -39,7 +39,7 @@ describe('what is stored', { timeout: holdsMs }, () => {
 
   it('gives nothing when it was altered in any way, and says so in the log (spec §8)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // Half of a surrogate pair is no text for UTF-8; a dot and an equals sign mean something here.
+    // A lone surrogate is not valid UTF-8; a dot and an equals sign have a meaning here.
     const alien = fc.oneof(anyText(4), fc.constantFrom('\uD800', '.', '='));
     const alteration = fc.oneof(
       fc.record({ kind: fc.constant('replaced' as const), at: fc.nat(), text: alien }),
@@ -47,7 +47,7 @@ describe('what is stored', { timeout: holdsMs }, () => {
       fc.record({ kind: fc.constant('cut' as const), at: fc.nat(), text: fc.constant('') }),
       fc.record({ kind: fc.constant('other' as const), at: fc.nat(), text: anyText() }),
     );
-    await holds(
+    await checkProperty(
       fc.property(anyJson(), alteration, (value, { kind, at, text }) => {
         openItems().write('authToken', value);
         const sealed = web.getItem('authToken') ?? '';
@@ -68,7 +68,7 @@ describe('what is stored', { timeout: holdsMs }, () => {
 
   it('gives nothing under another name', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await holds(
+    await checkProperty(
       fc.property(anyName, anyName, anyJson(), (name, other, value) => {
         fc.pre(name !== other);
         openItems().write(name, value);

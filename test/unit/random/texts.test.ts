@@ -6,14 +6,14 @@ import {
   withoutSecrets,
 } from '../../../src/browser/analytics/without-secrets.ts';
 import { readPage } from '../../../src/build/front-matter.ts';
-import { anyJson, anyText, holds, holdsMs } from '../../support/random-input.ts';
+import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 
-describe('what analytics is told', { timeout: holdsMs }, () => {
+describe('data for analytics', { timeout: propertyTimeoutMs }, () => {
   const secret = fc.stringMatching(/^[A-Za-z0-9_.~%+/=-]{8,60}$/);
   const name = fc.constantFrom(...secretParameters, ...secretParameters.map((one) => one.toUpperCase()));
 
-  it('never holds the value of a secret parameter, wherever an address stands', () =>
-    holds(
+  it('never contains the value of a secret parameter, wherever an address is', () =>
+    checkProperty(
       fc.property(anyText(), name, secret, anyText(), (before, parameter, value, after) => {
         fc.pre(!before.includes(value) && !after.includes(value));
         for (const mark of ['?', '&', '#', ';']) {
@@ -28,7 +28,7 @@ describe('what analytics is told', { timeout: holdsMs }, () => {
     ));
 
   it('keeps its shape', () =>
-    holds(
+    checkProperty(
       fc.property(anyJson(), (value) => {
         const masked = deeplyWithoutSecrets(value);
         const shapeOf = (one: unknown): unknown => {
@@ -41,7 +41,7 @@ describe('what analytics is told', { timeout: holdsMs }, () => {
     ));
 
   it('is the same where nothing looks like a parameter', () =>
-    holds(
+    checkProperty(
       fc.property(anyJson(), (value) => {
         fc.pre(!/[?&#;]/.test(JSON.stringify(value)));
         expect(deeplyWithoutSecrets(value)).toEqual(value);
@@ -49,7 +49,7 @@ describe('what analytics is told', { timeout: holdsMs }, () => {
     ));
 });
 
-describe('the front matter of a page', { timeout: holdsMs }, () => {
+describe('the front matter of a page', { timeout: propertyTimeoutMs }, () => {
   const line = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 :,.!'’-]{0,40}[A-Za-z0-9]$/);
   const day = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -57,7 +57,7 @@ describe('the front matter of a page', { timeout: holdsMs }, () => {
   const anyDay: fc.Arbitrary<string | null> = fc.option(day);
 
   it('is read as it was written', () =>
-    holds(
+    checkProperty(
       fc.property(line, line, anyDay, anyText(300), (title, description, date, text) => {
         const head = [
           `title: ${title}`,
@@ -80,7 +80,7 @@ describe('the front matter of a page', { timeout: holdsMs }, () => {
   }
 
   it('that is anything else is refused with the name of the file', () =>
-    holds(
+    checkProperty(
       fc.property(anyText(200), anyText(40), (text, head) => {
         for (const source of [text, `---\n${head}\n---\n${text}`])
           expect(titleOrRefusal(source)).toMatch(/^(title: .|refusal: page\.md)/s);

@@ -5,14 +5,14 @@ import {
   isWritten,
   saysTheSame,
 } from '../../../machines/rules/marketplace/application-values.ts';
-import { askingClinic, keptDraft, noDraft, wholeProposal } from '../../model/marketplace/apply-samples.ts';
+import { askingClinic, noDraft, storedDraft, wholeProposal } from '../../model/marketplace/apply-samples.ts';
 import { clinic } from '../../model/marketplace/search-samples.ts';
 
-test('a form holds what a developer writes, and nothing else of a draft', () => {
-  expect(applicationValues(keptDraft)).toEqual(wholeProposal);
+test('a form contains what a developer writes, and nothing else of a draft', () => {
+  expect(applicationValues(storedDraft)).toEqual(wholeProposal);
 });
 
-test('a form in which only blanks stand is no loss', () => {
+test('a form with only blanks is no loss', () => {
   expect(isWritten({})).toBe(false);
   expect(isWritten(applicationValues(noDraft))).toBe(false);
   const blank = { letter: ' ', milestones: [{ title: '', amount: null, days: null }], answers: [' \n'] };
@@ -23,7 +23,7 @@ test('a form in which only blanks stand is no loss', () => {
 });
 
 test('white space around a text says nothing', () => {
-  expect(saysTheSame(wholeProposal, { ...wholeProposal, letter: ` ${keptDraft.letter}\n` })).toBe(true);
+  expect(saysTheSame(wholeProposal, { ...wholeProposal, letter: ` ${storedDraft.letter}\n` })).toBe(true);
   expect(saysTheSame(wholeProposal, { ...wholeProposal, answers: ['No.'] })).toBe(false);
 });
 

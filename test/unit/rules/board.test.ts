@@ -31,7 +31,7 @@ test('every state of an application has its column', () => {
   });
 });
 
-test('what can be done is what the server allows, where the project is open and nobody has an offer', () => {
+test('the actions are what the server allows, where the project is open and no offer is made', () => {
   const ended = { ...dana, project: { ...dana.project, state: 'closed' } };
   expect(movesOf(dana, false)).toEqual(['shortlist', 'offer', 'decline']);
   expect(movesOf(dana, true)).toEqual(['shortlist', 'decline']);
@@ -43,7 +43,7 @@ test.each([
   [dana, [null, 'shortlist', 'offer', 'decline']],
   [ravi, ['unshortlist', null, 'offer', 'decline']],
   [jon, ['reconsider', null, null, null]],
-])('a column takes a card by what brings it there', (application, expected) => {
+])('a column takes a card by the event that leads there', (application, expected) => {
   const possible = movesOf(application, false);
   expect(boardColumns.map((column) => moveTo(column, possible))).toEqual(expected);
 });
@@ -55,7 +55,7 @@ test.each([
   '?q=outbox&show=unread&sort=price',
   '?show=inBudget&sort=time',
   '?compare=a%2Cb%2Cc',
-])('an address says what is shown: %s', (query) => {
+])('an address determines what is shown: %s', (query) => {
   expect(boardQuery(view(query))).toBe(query);
 });
 
@@ -66,7 +66,7 @@ test.each(['view=tree', 'show=none&sort=luck', 'compare=a', 'compare=a,a', 'comp
   },
 );
 
-test('a view picks and orders', () => {
+test('a view filters and sorts', () => {
   const cheap = { ...ravi, total: 500_000, milestones: [{ title: 'All', amount: 500_000, days: 90 }] };
   const dear = { ...jon, total: 2_000_000 };
   const shown = (query: string) =>
@@ -97,7 +97,7 @@ test.each([
   expect(firstSentence(letter)).toBe(sentence);
 });
 
-test('how long it takes is told in short', () => {
+test('the duration is shown in short', () => {
   expect(timeText(dana)).toBe('2 milestones · 31 days');
   expect(timeText({ milestones: [{ title: 'All', amount: 1_000, days: 1 }] })).toBe('1 milestone · 1 day');
 });

@@ -36,7 +36,7 @@ test('another version of a contract and of each of its milestones is seen', () =
     { ...contract, version: contract.version + 1 },
     ...contract.milestones.map(({ id }) => ({
       ...contract,
-      // Two steps, to be told apart from one of the contract.
+      // Two steps, to be distinguished from one of the contract.
       milestones: contract.milestones.map((one) => (one.id === id ? { ...one, version: 3 } : one)),
     })),
   ].map(contractFingerprint);
@@ -61,7 +61,7 @@ test('a project reads otherwise after everything that happens to it or that its 
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('a visitor reads it as somebody who did nothing with it', () => {
+test('a visitor reads it like a user who did nothing with it', () => {
   const { forYou: _, ...visited } = clinic;
   expect(projectPageFingerprint(visited)).toBe(projectPageFingerprint(clinic));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { feeOf, feePart } from '../../../machines/rules/marketplace/market-fee.ts';
-import { holds } from '../../support/random-input.ts';
+import { checkProperty } from '../../support/random-input.ts';
 
 describe('the fee of a milestone (§M6), half up to the minor unit', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('the fee of a milestone (§M6), half up to the minor unit', () => {
   });
 
   it('is never half a unit off, whatever the amount and the rate', async () => {
-    await holds(
+    await checkProperty(
       fc.property(fc.nat({ max: 10_000_000 }), fc.nat({ max: 999 }), (amount, perMille) => {
         const off = BigInt(feeOf(amount, perMille)) * 1_000n - BigInt(amount) * BigInt(perMille);
         expect(off > -500n && off <= 500n).toBe(true);
@@ -34,9 +34,9 @@ describe('the fee of a milestone (§M6), half up to the minor unit', () => {
   });
 });
 
-describe('the part of a fee that is kept where the amount is shared', () => {
+describe('the charged part of a fee where the amount is shared', () => {
   test.each([
-    // fee, part, amount, kept
+    // fee, part, amount, charged
     [80n, 500n, 1_000n, 40n],
     [80n, 0n, 1_000n, 0n],
     [80n, 1_000n, 1_000n, 80n],
@@ -46,8 +46,8 @@ describe('the part of a fee that is kept where the amount is shared', () => {
     [1n, 499n, 1_000n, 0n],
     [1n, 500n, 1_000n, 1n],
     [0n, 500n, 1_000n, 0n],
-  ])('of %i for %i of %i is %i', (fee, part, amount, kept) => {
-    expect(feePart(fee, part, amount)).toBe(kept);
+  ])('of %i for %i of %i is %i', (fee, part, amount, charged) => {
+    expect(feePart(fee, part, amount)).toBe(charged);
   });
 
   test.each([-1n, 1_001n])('isn’t made for %i of 1000', (part) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { vatIn } from '../../../machines/rules/marketplace/money/market-vat.ts';
-import { holds } from '../../support/random-input.ts';
+import { checkProperty } from '../../support/random-input.ts';
 
 describe('the VAT that a fee contains (§M5), half up to the minor unit', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('the VAT that a fee contains (§M5), half up to the minor unit', () => 
   });
 
   it('is never half a unit off, whatever the fee and the rate', async () => {
-    await holds(
+    await checkProperty(
       fc.property(fc.nat({ max: 10_000_000 }), fc.nat({ max: 500 }), (fee, perMille) => {
         const whole = 1_000n + BigInt(perMille);
         const off = 2n * (BigInt(vatIn(fee, perMille)) * whole - BigInt(fee) * BigInt(perMille));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyMilestone, offerCosts, offerFrom } from '../../../machines/rules/marketplace/offer-values.ts';
 import { dana } from '../../model/marketplace/application-samples.ts';
 
-test('an offer begins with what was proposed', () => {
+test('an offer starts with the proposal', () => {
   expect(offerFrom(dana)).toEqual({
     milestones: [
       { key: 0, title: 'The outbox', description: '', amount: 300_000, days: 10 },

@@ -11,6 +11,6 @@ it.each([
   [5_000_000, { from: 5_000_000, below: 10_000_000 }],
   [49_999_999, { from: 10_000_000, below: 50_000_000 }],
   [50_000_000, { from: 50_000_000, below: null }],
-])('%i cents are told as %j', (total, band) => {
+])('%i cents are shown as %j', (total, band) => {
   expect(paidBand(total)).toEqual(band);
 });

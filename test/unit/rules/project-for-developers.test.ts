@@ -15,12 +15,12 @@ test('what was changed since a revision is what its later edits have changed, in
   expect(fieldsChangedSince(clinic, 1)).toEqual([]);
 });
 
-test('a developer applies once, to somebody else’s open project', () => {
+test('a developer applies once, to another user’s open project', () => {
   expect(whyNotApply(clinic)).toBeNull();
   expect(whyNotApply(appliedClinic)).toBe('applied');
   expect(whyNotApply({ ...appliedClinic, state: 'closed' })).toBe('applied');
   expect(whyNotApply(ownClinic)).toBe('own');
   expect(whyNotApply(closedClinic)).toBe('ended');
-  const { forYou: _nobody, ...forVisitors } = clinic;
+  const { forYou: _forYou, ...forVisitors } = clinic;
   expect(whyNotApply(forVisitors)).toBeNull();
 });

@@ -22,7 +22,7 @@ test('all that is missing before a project can be published is named at once', (
   ]);
 });
 
-test('what a draft can’t hold is left out of a save, and the others are sent', () => {
+test('invalid fields of a draft are left out of a save, and the others are sent', () => {
   const values = { ...whole, hoursPerWeek: 500, questions: ['?'.repeat(201)] };
   expect(draftProblems(values)).toEqual({
     hoursPerWeek: 'Choose 1 to 60 hours.',

@@ -10,7 +10,7 @@ test('a list that one call can ask for is as it was answered', () => {
   expect(refreshList(shown, now)).toEqual(now);
 });
 
-test('of a longer one what lies beyond stays, each entry once, and it goes on where it did', () => {
+test('the rest of a longer list stays, each entry once, and it continues at the same place', () => {
   const shown = { items: entries(0, 140), nextCursor: 'after p139' };
   // Two are gone, so that two of those beyond have moved up.
   const now = { items: entries(2, 102), nextCursor: 'after p101' };

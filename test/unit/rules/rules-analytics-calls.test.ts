@@ -20,7 +20,7 @@ describe('page views (spec §4)', () => {
     ['/blog', '$pageview'],
     ['/about', '$pageview'],
     ['/company/dashboard', '$pageview'],
-  ])('%s is told as %s', (path, event) => {
+  ])('%s is reported as %s', (path, event) => {
     expect(view(path)).toEqual({
       kind: 'capture',
       event,

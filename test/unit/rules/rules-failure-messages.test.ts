@@ -18,7 +18,7 @@ const invalidInput = {
   fields: { 'hourlyRate.amount': 'Enter at least 1.' },
 };
 
-describe('the words for a failed call (spec §8)', () => {
+describe('the message of a failed call (spec §8)', () => {
   test.each([
     ['the server’s own', http(401, 'Wrong password.'), 'Wrong password.'],
     ['the flow’s, where the server has none', http(500, null), 'Otherwise'],
@@ -36,7 +36,7 @@ describe('the words for a failed call (spec §8)', () => {
   });
 });
 
-test('no answer is told from a bad one, and no connection from no answer', () => {
+test('no answer is distinguished from a bad one, and no connection from no answer', () => {
   const [network, offline] = [
     { kind: 'network', message: null },
     { kind: 'offline', message: null },
@@ -61,7 +61,7 @@ test('only our own code says that a password was refused', () => {
   expect(others.map(isPasswordRefusal)).toEqual([false, false, false]);
 });
 
-test('what passes is no answer, and a server that has too much to do or that a proxy can’t reach', () => {
+test('temporary failures are no answer, an overloaded server, and one that a proxy can’t reach', () => {
   const passing = [
     ...[429, 500, 502, 503, 504].map((status) => http(status, null)),
     { kind: 'network', message: null },
@@ -71,7 +71,7 @@ test('what passes is no answer, and a server that has too much to do or that a p
   expect(lasting.map(isPassingFailure)).toEqual(lasting.map(() => false));
 });
 
-test('only a 404 says that there is no such thing', () => {
+test('only a 404 means that something doesn’t exist', () => {
   expect([http(404, null), http(403, null), new Error('404')].map(isNotFound)).toEqual([true, false, false]);
 });
 

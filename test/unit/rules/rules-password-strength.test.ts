@@ -40,7 +40,7 @@ describe('the strength of a new password (spec §5)', () => {
     expect(labels).toEqual(met);
   });
 
-  test('the feedback lines stand in the order of the specification', () => {
+  test('the feedback lines are in the order of the specification', () => {
     expect(passwordStrength('').requirements.map(({ label }) => label)).toEqual([
       'At least 8 characters',
       'At least one lowercase letter',

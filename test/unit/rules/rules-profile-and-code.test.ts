@@ -52,6 +52,6 @@ test.each([
   [['1', '2', '3', 'x'], false],
   [['1', '2', '3'], false],
   [['12', '3', '4', '5'], false],
-])('the boxes %j hold a whole code: %s', (digits, isWhole) => {
+])('the boxes %j contain a whole code: %s', (digits, isWhole) => {
   expect(isCompleteCode(digits)).toBe(isWhole);
 });

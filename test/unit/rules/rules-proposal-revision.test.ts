@@ -14,7 +14,7 @@ import {
 } from '../../model/marketplace/apply-samples.ts';
 
 describe('the form of a revision (§M3, revise)', () => {
-  it('begins with what was sent', () => {
+  it('starts with the sent application', () => {
     expect(sentValues(sentApplication, takenClinic)).toEqual(wholeProposal);
   });
 

@@ -17,7 +17,7 @@ describe('a shard', () => {
     expect(standingOf(entry, 'a')).toBe(standing);
   });
 
-  test('runs the earlier the longer ago it ran; what is proven runs no more', () => {
+  test('runs in the order of its last run, the oldest first; a proven one doesn’t run again', () => {
     const shards = [
       { name: 'new', standing: 'stale' },
       { name: 'recent', standing: 'red' },
@@ -33,7 +33,7 @@ describe('what a shard depends on', () => {
   const sources = readSources();
   const shards = allShards(sources);
 
-  test('is followed through values, types, other exports and what is fetched later', () => {
+  test('is found through values, types, re-exports and dynamic imports', () => {
     expect(sources.closureOf(['test/proof/run.ts'])).toEqual(
       expect.arrayContaining(['test/support/run/run-report.ts', 'test/code-mutants/areas.ts']),
     );
@@ -42,13 +42,13 @@ describe('what a shard depends on', () => {
     );
   });
 
-  test('is its own: no two shards have one name', () => {
+  test('is unique: no two shards share a name', () => {
     const names = shards.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   test.each(shards.filter(({ kind }) => kind === 'walks' || kind === 'replay'))(
-    'holds the machine and the screen of its flow: $name',
+    'contains the machine and the screen of its flow: $name',
     ({ flow, dependsOn }) => {
       const files = sources.closureOf(dependsOn.imports);
       expect(files).toContain(machineFile(flow ?? ''));
@@ -56,7 +56,7 @@ describe('what a shard depends on', () => {
     },
   );
 
-  test('has one hash as long as nothing changes, and another one with each file', () => {
+  test('has the same hash while nothing changes, and another one after any change', () => {
     const [one, other] = ['contract/paths.ts', 'contract/brand.ts'].map((file) =>
       sources.hashOf({ imports: [], files: [file] }),
     );

@@ -8,17 +8,17 @@ import {
 import { problemsAtPlaces } from '../../../src/screens/shared/form/field-values.ts';
 import { wholeProposal } from '../../model/marketplace/apply-samples.ts';
 
-test('a kept draft fills the form, and the form says the same', () => {
+test('a stored draft fills the form, and the form has the same values', () => {
   const { files: _beside, ...written } = wholeProposal;
   expect(typedApplication(applicationTyped(wholeProposal))).toEqual(written);
 });
 
-test('a form without a draft begins with one empty milestone', () => {
+test('a form without a draft starts with one empty milestone', () => {
   expect(applicationTyped({})).toEqual({ letter: '', milestones: [emptyMilestone()], answers: [] });
   expect(applicationTyped({ milestones: [null, 'x'], answers: 'no list' }).milestones).toHaveLength(1);
 });
 
-test('what can’t be read as a number stays as typed, for the schema to complain of', () => {
+test('text that isn’t a number stays as typed, for the schema to reject', () => {
   const typed = applicationTyped({});
   const days = (text: string) =>
     typedApplication({ ...typed, milestones: [{ ...emptyMilestone(), days: text }] }).milestones;
@@ -27,18 +27,18 @@ test('what can’t be read as a number stays as typed, for the schema to complai
   expect(days('two')).toEqual([{ title: '', amount: null, days: 'two' }]);
 });
 
-test('a new row is told from all others, also after one was removed', () => {
+test('a new row is distinguished from all others, also after one was removed', () => {
   const first = emptyMilestone();
   const second = emptyMilestone([first]);
   expect(emptyMilestone([second]).row).not.toBe(second.row);
   expect(second.row).not.toBe(first.row);
 });
 
-test('the sum leaves out what has no amount yet', () => {
+test('the sum ignores milestones without an amount', () => {
   expect(totalOf([{ amount: 250_000 }, { amount: null }, { amount: 1 }])).toBe(250_001);
 });
 
-test('a message leaves with the very part that it is about', () => {
+test('a message disappears with the part that it is about', () => {
   const problems = {
     letter: 'Too short.',
     'milestones.1.days': 'Enter a number of days.',

@@ -30,7 +30,7 @@ const allPaths = { ...paths, ...marketPaths };
 
 describe('a Markdown file', () => {
   const head = 'title: A title\ndescription: What it is.';
-  it('says what it is above its text, and how long reading it takes', () => {
+  it('has metadata above its text, and a reading time', () => {
     const text = 'word '.repeat(660);
     expect(readPage(`---\n${head}\ndate: 2026-11-20\n---\n${text}`, 'a.md')).toEqual({
       meta: { title: 'A title', description: 'What it is.', date: '2026-11-20', updated: null, minutes: 3 },
@@ -43,11 +43,11 @@ describe('a Markdown file', () => {
     ['---\ntitle: A\n---\n', 'a.md lacks its description.'],
     [`---\n${head}\ndate: 20 November\n---\n`, 'a.md: date must be a day such as 2026-11-21.'],
     [`---\n${head}\nupdated: 2026-13-41\n---\n`, 'a.md: updated must be a day such as 2026-11-21.'],
-  ])('stops the build when it says too little: %j', (source, message) => {
+  ])('fails the build when metadata is missing: %j', (source, message) => {
     expect(() => readPage(source, 'a.md')).toThrow(message);
   });
 
-  it('knows the brand by its one home', () => {
+  it('takes the brand from its only source', () => {
     expect(readPage(`---\n${head}\n---\n{name}, {supportEmail}`, 'a.md').text).toBe(
       'Counterpart, support@counterpart.example',
     );
@@ -61,7 +61,7 @@ describe('a Markdown file', () => {
     },
   );
 
-  it.each(texts)('%s is only text, lists, headings and links', (_, html) => {
+  it.each(texts)('%s contains only text, lists, headings and links', (_, html) => {
     const tags = new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag));
     const allowed = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'];
     expect([...tags].filter((tag) => !allowed.includes(tag ?? ''))).toEqual([]);
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(parts.map(({ title }) => escapeXml(title))).toEqual(headings.map(([, , title]) => title));
   });
 
-  it('is followed by another only where it is a post', () => {
+  it('has a next page only if it is a post', () => {
     const followed = Object.entries(files).filter(([, { next }]) => next !== null);
     expect(followed.map(([file]) => file).every((file) => file.includes('/blog/'))).toBe(true);
   });
@@ -103,7 +103,7 @@ describe('the blog', () => {
     for (const { slug, meta } of posts) expect((await loadPost(slug))?.meta).toEqual(meta);
   });
 
-  it('leads from each post to the next, until all are read', async () => {
+  it('links from each post to the next, through all of them', async () => {
     const read = [posts[0]?.slug ?? ''];
     for (let post = await loadPost(read[0] ?? ''); post?.next; post = await loadPost(post.next.slug)) {
       if (read.includes(post.next.slug)) break;
@@ -118,14 +118,14 @@ describe('the blog', () => {
   });
 });
 
-describe('what robots read', () => {
-  it('names every public page with its whole address', () => {
+describe('files for crawlers', () => {
+  it('list every public page with its full address', () => {
     const text = sitemap(pages, publicUrl);
     for (const { path } of pages) expect(text).toContain(`<loc>${publicUrl}${path}</loc>`);
     expect(robots(publicUrl)).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   });
 
-  it('has every post in the feed, escaped', () => {
+  it('contain every post in the feed, escaped', () => {
     const hostile = { title: 'Tom & <b>', description: '"x"', date: '2026-11-21', updated: null, minutes: 1 };
     const text = feed([...pages, { path: '/blog/x', meta: hostile }], publicUrl);
     for (const { slug } of posts) expect(text).toContain(`<link>${publicUrl}/blog/${slug}</link>`);
@@ -133,7 +133,7 @@ describe('what robots read', () => {
     expect(text).toContain('<pubDate>Sat, 21 Nov 2026 00:00:00 GMT</pubDate>');
   });
 
-  it('has a head of its own for each page', () => {
+  it('contain a separate head for each page', () => {
     const html =
       '<html lang="en"><head><title>Old</title>\n<meta\n name="description"\n content="Old" />\n</head></html>';
     const parts = { publicUrl, scripts: [], style: '', headScript: '' };
@@ -148,7 +148,7 @@ describe('what robots read', () => {
     }
   });
 
-  it('has a picture for each icon that the manifest and the page name, as large as they say', () => {
+  it('contain an image for each icon of the manifest and the page, in the declared size', () => {
     const { icons } = JSON.parse(manifest()) as { icons: readonly { src: string; sizes: string }[] };
     for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {
       // PNG's header: width and height at byte 16 and 20.
@@ -158,12 +158,12 @@ describe('what robots read', () => {
     const index = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
     const named = [...index.matchAll(/<link rel="(?:apple-touch-)?icon"[^>]* href="([^"]+)"/g)];
     expect(named.map(([, src]) => src)).toEqual(['/favicon.svg', '/apple-touch-icon.png']);
-    // Asked for unnamed by browsers that don't know SVG.
+    // Requested by default by browsers without SVG icons.
     const all = [...named.map(([, file]) => file), ...icons.map((icon) => icon.src), '/favicon.ico'];
     expect(all.filter((src) => !existsSync(new URL(`../../../public${src}`, import.meta.url)))).toEqual([]);
   });
 
-  it('gives every page a title and a description that search results can show', () => {
+  it('give every page a title and a description that fit search results', () => {
     for (const { meta } of pages) {
       expect(meta.title.length).toBeLessThanOrEqual(60);
       expect(meta.description.length).toBeLessThanOrEqual(180);

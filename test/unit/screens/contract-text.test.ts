@@ -27,7 +27,7 @@ const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntr
   payload,
 });
 
-describe('every state and every event of the lifecycles has words', () => {
+describe('every state and every event of the lifecycles has a text', () => {
   test.each(Object.keys(applicationLifecycle.states))('an application that is %s', (state) => {
     expect(applicationStateOf({ state }).label).toMatch(/^[A-Z]/u);
     expect(nextStepOf({ ...sentApplication, state })).toMatch(/\.$/u);
@@ -46,11 +46,11 @@ describe('every state and every event of the lifecycles has words', () => {
   });
 });
 
-test.each(['createProject', ...projectLifecycle.events])('the project’s event %s has words', (event) => {
+test.each(['createProject', ...projectLifecycle.events])('the project’s event %s has a text', (event) => {
   expect(projectHistoryText(entry(event, 'company'))).toMatch(/^(You|It|Its|Our team) .+/u);
 });
 
-test('what is unknown is shown as it is', () => {
+test('an unknown event is shown as it is', () => {
   expect(applicationHistoryText(entry('moved', 'company'), 'developer', 'Cora Ltd')).toBe('moved');
   expect(contractHistoryText(entry('moved', 'company'), contract)).toBe('moved');
   expect(projectHistoryText(entry('moved', 'company'))).toBe('moved');
@@ -59,7 +59,7 @@ test('what is unknown is shown as it is', () => {
   expect(nextStepOf({ ...sentApplication, state: 'odd' })).toBe('');
 });
 
-test('whoever reads is ‘You’', () => {
+test('the reader is ‘You’', () => {
   expect(applicationHistoryText(entry('apply', 'developer'), 'developer', 'Cora Ltd')).toBe('You applied');
   expect(applicationHistoryText(entry('offer', 'company'), 'developer', 'Cora Ltd')).toBe(
     'Cora Ltd made an offer',
@@ -82,7 +82,7 @@ test('a declined application says why', () => {
   expect(nextStepOf({ ...declined, history })).toBe('Cora Ltd gave a reason: Too far.');
 });
 
-test('what isn’t agreed, was canceled or goes back is nobody’s to pay; what is split is paid in part', () => {
+test('proposed, canceled and refunded milestones aren’t paid; a split one is paid in part', () => {
   const having = (...changes: readonly object[]) =>
     fundsText({
       ...companysContract,
@@ -94,14 +94,14 @@ test('what isn’t agreed, was canceled or goes back is nobody’s to pay; what 
     );
     expect(having({ state }, { state })).toBeNull();
   }
-  // A third of €6,000 to the developer, and a third of the fee of €480 is kept.
+  // A third of €6,000 to the developer, and a third of the fee of €480 is charged.
   const split = { version: 1, by: 'company', toDeveloper: 200_000, toCompany: 400_000 };
   expect(having({ state: 'canceled' }, { state: 'settled', split })).toBe(
     'You pay €2,160: €2,000 is for Dana, €160 is our fee, returned if the work is refunded.',
   );
 });
 
-test('each side reads what it pays or gets, and what comes next', () => {
+test('each side sees what it pays or gets, and what comes next', () => {
   expect(fundsText(contract)).toBe('You receive exactly €9,000. Cora Ltd pays our fee on top.');
   expect(fundsText(companysContract)).toBe(
     'You pay €9,720: €9,000 is for Dana, €720 is our fee, returned if the work is refunded.',

@@ -18,10 +18,10 @@ const session = createActor(sessionMachine.provide({ actions: { writeProfile: ()
 session.send({ type: 'session.profileStored', profile: developer });
 const beside = besideWith(session);
 
-/** Several tests look at the same scenes. */
+/** Several tests share the same scenes. */
 const drawn = new Map<string, Promise<readonly DrawnScene[]>>();
 
-/** A flow's screen in every state of every visit, to be rendered: drawn once in each process, whoever asks. */
+/** A flow's screen in every state of every visit: rendered once per process. */
 export function drawnScenes(screen: ScreenModel): Promise<readonly DrawnScene[]> {
   const scenes = drawn.get(screen.flow) ?? draw(screen);
   drawn.set(screen.flow, scenes);
@@ -29,7 +29,7 @@ export function drawnScenes(screen: ScreenModel): Promise<readonly DrawnScene[]>
 }
 
 async function draw({ flow, visits }: ScreenModel): Promise<readonly DrawnScene[]> {
-  // The developers’ form begins with the browser’s language.
+  // The developers’ form starts with the browser’s language.
   vi.stubGlobal('navigator', { language: 'en' });
   const model = models.find((other) => other.flow === flow);
   const Screen = await loadScreen(flow);
@@ -48,7 +48,7 @@ type DrawnScene = {
   readonly html: string;
 };
 
-/** Every combination of states that a visit comes to, once. */
+/** Every combination of states that a visit reaches, once. */
 function scenesOf(model: FlowModel): readonly Scene[] {
   const scenes = new Map<string, Scene>();
   for (const { given, start, steps } of pathsOf(model))

@@ -3,8 +3,8 @@ import { chosenScreens, screens } from '../../model/screens.ts';
 import { drawnScenes } from './drawn-scenes.tsx';
 
 /**
- * Every field of every form, as a browser, an on-screen keyboard and a password manager get to know it: its label, then
- * what is told of it. A field is listed once for each way that it is told of.
+ * Every field of every form, as browsers, on-screen keyboards and password managers see it: its label, then
+ * its description. A field is listed once for each form of its description.
  */
 const fields: Readonly<Record<string, readonly string[]>> = {
   'account-name': ['Full name: type=text name=name autocomplete=name'],
@@ -168,7 +168,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('fields are listed of flows with a screen only', () => {
+test('only fields of flows with a screen are listed', () => {
   const flows = screens.map(({ flow }) => flow);
   expect(Object.keys(fields).filter((flow) => !flows.includes(flow))).toEqual([]);
 });
@@ -179,7 +179,7 @@ test.each(chosenScreens)('the fields of $flow', { timeout: 60_000 }, async (scre
   expect([...seen].sort()).toEqual(fields[screen.flow] ?? []);
 });
 
-/** What is told of a field, in this order. */
+/** The parts of a field's description, in this order. */
 const drawnAttributes = [
   'type',
   'name',

@@ -25,7 +25,7 @@ const through = (...states: readonly string[]): readonly HistoryEntry[] =>
   }));
 const drawn = (of: Charted, ...states: readonly string[]) =>
   renderToStaticMarkup(<HistoryChart of={of} entries={through(...states)} />);
-/** The part of a picture that begins there, up to the next of its kind. */
+/** The part of a picture that starts there, up to the next of its kind. */
 const part = (svg: string, start: string) => {
   const [, rest = ''] = svg.split(start);
   return rest.split('</g>')[0] ?? '';
@@ -38,7 +38,7 @@ describe('a history on its chart', () => {
     expect(states.filter((state) => !svg.includes(`data-state="${state}"`))).toEqual([]);
   });
 
-  test('fills what was passed, rings where it is, and no other', () => {
+  test('fills passed states, rings the current one, and marks no other', () => {
     const svg = drawn('project', 'draft', 'open', 'open', 'closed');
     expect(svg.match(/data-state="\w+" data-passed="true"/gu)).toHaveLength(3);
     expect(part(svg, 'data-state="open"').match(/<rect/gu)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a history on its chart', () => {
     expect(part(svg, 'data-state="expired"')).not.toContain('fill-accent');
   });
 
-  test('draws the ways that were taken in accent, and above the others', () => {
+  test('draws the taken transitions in the accent colour, above the others', () => {
     const svg = drawn('project', 'draft', 'open', 'closed');
     expect(part(svg, 'data-way="open closed"')).toContain('stroke-accent');
     expect(part(svg, 'data-way="closed open"')).not.toContain('accent');
@@ -54,7 +54,7 @@ describe('a history on its chart', () => {
     expect(new Set(ways.slice(-2))).toEqual(new Set(['draft open', 'open closed']));
   });
 
-  test('says in words what it shows', () => {
+  test('has a text alternative', () => {
     expect(drawn('contract', 'awaitingFunding')).toContain('aria-label="Chart: Now Waiting for funding."');
     expect(drawn('application', 'submitted', 'shortlisted', 'submitted', 'offered')).toContain(
       'aria-label="Chart: Passed Sent, Shortlisted. Now Offer."',

@@ -21,9 +21,9 @@ import { applicationFields, projectFields } from '../../browser/support/projects
 import { ada } from '../../server/support/people.ts';
 import { company, developer } from '../../support/profiles.ts';
 
-// Nearly as much as a body may have (64 kB).
+// Nearly the maximum size of a body (64 kB).
 const long = 60_000;
-/** What a pattern that goes back over what it has read takes longest for. */
+/** The worst inputs for a backtracking pattern. */
 const hostile: readonly string[] = [
   `https://a${'.'.repeat(long)} b`,
   `https://a${'.a'.repeat(long / 2)}\u00a0.`,
@@ -84,7 +84,7 @@ const bodies = {
   ],
 } as const satisfies Readonly<Record<string, readonly [z.ZodMiniType, object]>>;
 
-/** The body with this text in the place of each text that it has, one after the other; of a list, in its first part. */
+/** The body with each of its texts in turn replaced by this one; in a list, in its first item. */
 function* spoiled(part: unknown, text: string): Generator {
   if (typeof part === 'string') yield text;
   else if (Array.isArray(part)) {
@@ -96,13 +96,13 @@ function* spoiled(part: unknown, text: string): Generator {
 }
 
 describe.each(Object.entries(bodies))('%s', (_, [schema, body]) => {
-  it('is refused at once, however long a text is and whatever it is made of', () => {
+  it('is refused at once, for texts of any length and content', () => {
     expect(schema.safeParse(body).success).toBe(true);
     for (const text of hostile)
       for (const sent of spoiled(body, text)) {
         const started = process.cpuUsage().user;
         expect(schema.safeParse(sent).success).toBe(false);
-        // In µs of the processor, so that a busy machine changes nothing; by the square it was 3 s.
+        // In µs of processor time, independent of other load; a quadratic pattern took 3 s.
         expect(process.cpuUsage().user - started).toBeLessThan(300_000);
       }
   });

@@ -49,13 +49,13 @@ test.each(hostileMarkdown.map((text) => [text.slice(0, 60), text]))(
   },
 );
 
-test('what a picture says is kept, and HTML stays as it was typed', () => {
+test('the text of an image is preserved, and HTML stays as it was typed', () => {
   expect(drawn('<b>bold</b> ![a chart](https://evil.example/x.png)')).toContain(
     '&lt;b&gt;bold&lt;/b&gt; a chart',
   );
 });
 
-test('a link leads away by https, http or mail, and says whose it is', () => {
+test('a link leads away by https, http or mail, and shows its host', () => {
   expect(drawn('[site](https://a.example) <mailto:a@b.example>')).toContain(
     '<a href="https://a.example" rel="nofollow ugc noopener" target="_blank"',
   );

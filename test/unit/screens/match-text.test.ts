@@ -16,7 +16,7 @@ test.each([
   expect([matchText(seen(skills, hours)), mismatchText(seen(skills, hours))]).toEqual([reason, mismatch]);
 });
 
-test('nothing is said of hours that nobody told', () => {
+test('unknown hours are not mentioned', () => {
   expect(matchText(seen([], 40, null))).toBeNull();
   expect(mismatchText(seen([], 40, null))).toBeNull();
 });

@@ -15,7 +15,7 @@ import {
 
 const labelsOf = (needs: ReturnType<typeof companyNeeds>) => needs.map(({ label, count }) => [label, count]);
 
-describe('what needs a company', () => {
+describe('a company’s task', () => {
   test('is named with its number, the most pressing first', () => {
     expect(labelsOf(companyNeeds(companyOverview))).toEqual([
       ['Fund the first milestone', 1],
@@ -42,7 +42,7 @@ describe('what needs a company', () => {
     ]);
   });
 
-  test('says of a milestone where it is done, and until when', () => {
+  test('links a milestone to its page, with the deadline', () => {
     const [first, review, split, proposal, fund, more] = companyNeeds(companyOverview);
     expect([first, review, split, proposal, fund, more].map((need) => need?.to)).toEqual([
       '/company/dashboard/contracts/k1?fund=m1',
@@ -62,7 +62,7 @@ describe('what needs a company', () => {
     expect(fund?.details).toEqual(['Draw our floor plans', 'Dana', '€1,500']);
   });
 
-  test('is nothing of a contract that runs by itself', () => {
+  test('doesn’t exist for a contract that runs by itself', () => {
     expect(companyNeeds({ ...emptyOverview, contracts: companyOverview.contracts })).toEqual([]);
   });
 });
@@ -75,8 +75,8 @@ test('a project says how many applications are new, and until when it is open', 
   expect(projectDetails(filled)).toEqual([]);
 });
 
-describe('what needs a developer', () => {
-  test('is named with its number: an answer first, work that goes on last', () => {
+describe('a developer’s task', () => {
+  test('is named with its number: an answer first, ongoing work last', () => {
     expect(labelsOf(developerNeeds(developerOverview))).toEqual([
       ['Answer the refund request for ‘Ground floor’', 1],
       ['Make the changes to ‘First floor’', 1],
@@ -88,7 +88,7 @@ describe('what needs a developer', () => {
     expect(developerNeeds(emptyOverview)).toEqual([]);
   });
 
-  test('says of a milestone where it is done, and until when', () => {
+  test('links a milestone to its page, with the deadline', () => {
     const needs = developerNeeds(developerOverview).filter(({ to }) => to.includes('contracts'));
     expect(needs.map(({ to }) => to)).toEqual([
       '/developer/dashboard/contracts/k2?refund=m2',
@@ -106,7 +106,7 @@ describe('what needs a developer', () => {
     ]);
   });
 
-  test('says that one more needs them where it isn’t listed', () => {
+  test('counts one more that isn’t listed', () => {
     const { milestones } = developerOverview.developer;
     const developer = { ...emptyOverview.developer, milestones: { ...milestones, count: 6 } };
     expect(developerNeeds({ ...emptyOverview, developer }).at(-1)).toMatchObject({
@@ -117,14 +117,14 @@ describe('what needs a developer', () => {
   });
 });
 
-describe('what has been earned', () => {
+describe('the earned money', () => {
   const earned = (money: Partial<(typeof developerOverview)['developer']['money']>) =>
     moneyFacts({
       ...emptyOverview,
       developer: { ...emptyOverview.developer, money: { ...emptyOverview.developer.money, ...money } },
     });
 
-  test('says of each sum whose it is, and when it can be had', () => {
+  test('shows the owner of each sum, and when it is available', () => {
     expect(moneyFacts(developerOverview)).toEqual([
       {
         name: 'Pending',
@@ -139,7 +139,7 @@ describe('what has been earned', () => {
     ]);
   });
 
-  test('is nothing where there is none, and has no date where our team decides', () => {
+  test('is hidden where there is none, and has no date where our team decides', () => {
     expect(moneyFacts(emptyOverview)).toEqual([]);
     expect(earned({ available: 1 }).map(({ name }) => name)).toEqual(['Available']);
     expect(earned({ pending: 100 })).toEqual([
@@ -169,6 +169,6 @@ describe('the other side', () => {
   });
 });
 
-test('a number of things has its plural', () => {
+test('counts have their plural', () => {
   expect([0, 1, 2].map((count) => countText(count, 'draft'))).toEqual(['0 drafts', '1 draft', '2 drafts']);
 });

@@ -9,11 +9,11 @@ import { LoginScreen } from '../../../src/screens/account/login/login-screen.tsx
 import { ResetPasswordScreen } from '../../../src/screens/account/password/reset-password-screen.tsx';
 import { SessionContext } from '../../../src/screens/shared/session.ts';
 
-const nobody = createActor(sessionMachine).start();
+const signedOut = createActor(sessionMachine).start();
 
-/** The fields of a screen, by what they tell a password manager: their attributes. */
+/** The fields of a screen with their attributes for password managers. */
 function fieldsOf(screen: ReactNode) {
-  const html = renderToString(<SessionContext value={nobody}>{screen}</SessionContext>);
+  const html = renderToString(<SessionContext value={signedOut}>{screen}</SessionContext>);
   const fields = [...html.matchAll(/<input ([^>]*)>/gu)].map(([, attributes = '']) =>
     Object.fromEntries(
       [...attributes.matchAll(/([\w-]+)="([^"]*)"/gu)].map(([, name, value]) => [name, value]),
@@ -22,7 +22,7 @@ function fieldsOf(screen: ReactNode) {
   return fields.filter(({ autoComplete, autocomplete = autoComplete }) => autocomplete !== undefined);
 }
 
-describe('the fields tell password managers what they are', () => {
+describe('the fields are marked for password managers', () => {
   const input = { role: 'DEVELOPER', notice: null, email: '', name: '' } as const;
 
   test('of a login', () => {
@@ -46,7 +46,7 @@ describe('the fields tell password managers what they are', () => {
     ]);
   });
 
-  test('of a new password, with whose it is in a field that nobody meets', () => {
+  test('of a new password, with the account in a hidden field', () => {
     const actor = createActor(resetPasswordMachine, { input: { token: 'r1', role: null } }).start();
     expect(fieldsOf(<ResetPasswordScreen actor={actor} email="ada@example.com" />)).toMatchObject([
       { autoComplete: 'username', value: 'ada@example.com', 'aria-hidden': 'true' },

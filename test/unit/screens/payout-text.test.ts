@@ -64,7 +64,7 @@ describe('a payout', () => {
 });
 
 describe('a movement', () => {
-  test('has the sum by which somebody has more or less, or can withdraw more or less', () => {
+  test('has the sum by which the balance, or the part that can be withdrawn, changes', () => {
     const sumText = (moved: Partial<LedgerEntry>) =>
       signedText(sumOf({ ...first, ...still, ...moved }), 'EUR');
     expect(signedText(sumOf(first), 'EUR')).toBe('+€1,500.00');

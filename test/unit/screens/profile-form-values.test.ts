@@ -52,7 +52,7 @@ test('rows without a link are not sent', () => {
   ]);
 });
 
-test('a draft that holds anything at all still makes a form', () => {
+test('a draft with any contents still fills a form', () => {
   const odd = { skills: 'C', links: [1, 'https://a.example'], hourlyRate: { amount: 'x', currency: '???' } };
   expect(developerTyped(odd, defaults)).toMatchObject({
     skills: [],

@@ -23,7 +23,7 @@ test.each([
   expect(budgetText({ ...budget, currency: 'EUR' })).toBe(text);
 });
 
-test('what is asked for is told in short', () => {
+test('the requirements are shown in short', () => {
   expect(termsOf(wholeDraft)).toEqual([
     'Expert',
     '20 hours a week',
@@ -34,7 +34,7 @@ test('what is asked for is told in short', () => {
   expect(titleOf(emptyDraft)).toBe('Untitled project');
 });
 
-test('a form begins with what is stored, and sends it as it was', () => {
+test('a form starts with the stored values, and sends them unchanged', () => {
   expect(typedProject(projectTyped(projectValues(wholeDraft)), wholeDraft.files)).toEqual(
     projectValues(wholeDraft),
   );

@@ -20,12 +20,12 @@ test.each([
   expect(moneyText({ amount, currency })).toBe(text);
 });
 
-test('a calendar date is shown as it is, wherever the browser stands', () => {
+test('a calendar date is shown as it is, in any time zone', () => {
   expect(dateText('2026-12-01')).toBe('1 December 2026');
   expect(calendarDate(new Date(2027, 0, 4, 23, 59))).toBe('2027-01-04');
 });
 
-test('the time of day somewhere, and none for a zone that nobody knows', () => {
+test('the time of day in a zone, and none for an unknown zone', () => {
   const noon = Date.UTC(2026, 6, 1, 12);
   expect(timeOfDay(noon, 'Europe/Berlin')).toBe('14:00');
   expect(timeOfDay(noon, 'Atlantis/Centre')).toBeNull();

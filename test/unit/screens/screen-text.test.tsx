@@ -13,7 +13,7 @@ import { SessionContext } from '../../../src/screens/shared/session.ts';
 import { LandingSamples } from '../../../src/screens/site/landing-samples.tsx';
 import { LandingScreen } from '../../../src/screens/site/landing-screen.tsx';
 
-const nobody = createActor(sessionMachine).start();
+const signedOut = createActor(sessionMachine).start();
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/gu, ' ')
@@ -22,7 +22,7 @@ const plain = (html: string) =>
 
 /** What a screen says when it is drawn once, and where its links lead. */
 function drawn(screen: ReactNode) {
-  const html = renderToString(<SessionContext value={nobody}>{screen}</SessionContext>);
+  const html = renderToString(<SessionContext value={signedOut}>{screen}</SessionContext>);
   const labelled = (tag: string) => [...html.matchAll(new RegExp(`<${tag}( [^>]*)?>(.*?)</${tag}>`, 'gsu'))];
   return {
     html,

@@ -8,12 +8,12 @@ import { drawnScenes } from './drawn-scenes.tsx';
 /** A button that works, the mark of a page that waits, or how far something is. */
 const sign = /aria-busy="true"|logo-turning|<progress /;
 
-/** Somebody waits for an answer. A code that is sent again is of no interest any more where the address is verified. */
+/** The user waits for an answer. A resent code no longer matters where the address is verified. */
 const isWaiting = (snapshot: AnyMachineSnapshot) =>
   snapshot.hasTag('busy') || (snapshot.hasTag('resending') && !snapshot.matches('asking.code.unreachable'));
 
 describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
-  test('shows that it works in every state in which somebody waits, and in no other', async () => {
+  test('shows that it is busy in every state in which the user waits, and in no other', async () => {
     // A flow that is over keeps its last picture while the next screen comes.
     const scenes = (await drawnScenes(screen)).filter(({ snapshot }) => snapshot.status === 'active');
     const shown = scenes.filter(({ html }) => sign.test(html));

@@ -15,7 +15,7 @@ describe('the database is in trouble', () => {
     ['55P03', 'a lock that isn’t given'],
     ['40P01', 'a deadlock'],
     ['25006', 'a server that only reads'],
-    ['ECONNREFUSED', 'nobody listening'],
+    ['ECONNREFUSED', 'no listener'],
     ['EAI_AGAIN', 'a name that isn’t found now'],
   ])('by %s: %s', (code) => {
     expect(isDatabaseUnavailable(failure(code))).toBe(true);

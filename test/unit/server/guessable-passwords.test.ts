@@ -31,7 +31,7 @@ describe('the list of common passwords', () => {
     expect(hits).toHaveLength(500);
   });
 
-  test('has nothing of the empty and of what nobody uses', () => {
+  test('contains neither the empty nor unused passwords', () => {
     for (const password of ['', ' ', '\n', 'Correct-Horse-Battery-Staple'])
       expect(isCommonPassword(password)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { withKeyedMutex } from '../../../server/accounts/keyed-mutex.ts';
 import { createHashingQueue } from '../../../server/accounts/passwords/hashing-queue.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
 
-/** Jobs that run until they are told to end, in the order in which they began. */
+/** Jobs that run until they are ended, in the order in which they started. */
 function jobs() {
   const started: { readonly name: string; readonly end: () => void }[] = [];
   return {
@@ -35,7 +35,7 @@ describe('the queue before the hashing', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('refuses what doesn’t fit in with a moment to come back, and takes more when there is room', async () => {
+  test('refuses work over its size with a time to retry, and accepts more when there is room', async () => {
     const { started, names, job } = jobs();
     const queue = createHashingQueue({ atOnce: 1, longest: 1 });
     void queue(job('runs'));
@@ -66,7 +66,7 @@ describe('the queue before the hashing', () => {
     expect(names()).toEqual(['runs', 'is urgent']);
   });
 
-  test('goes on after work that failed', async () => {
+  test('continues after failed work', async () => {
     const queue = createHashingQueue({ atOnce: 1, longest: 5 });
     const failed = queue(() => Promise.reject(new Error('no memory')));
     const next = queue(() => Promise.resolve('done'));
@@ -76,7 +76,7 @@ describe('the queue before the hashing', () => {
 });
 
 describe('work in turn', () => {
-  test('is done one after the other for each key, whatever becomes of it', async () => {
+  test('is done one after the other for each key, whether it succeeds or fails', async () => {
     const { started, names, job } = jobs();
     const failing = withKeyedMutex('a', () => Promise.reject(new Error('refused')));
     void withKeyedMutex('a', job('a1'));

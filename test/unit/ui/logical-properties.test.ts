@@ -9,7 +9,7 @@ const physical =
 const physicalIn = (text: string) =>
   [...text.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].flatMap(([quoted]) => quoted.match(physical) ?? []);
 
-test('a physical side is found, wherever it stands in a list of classes', () => {
+test('a physical side is found anywhere in a list of classes', () => {
   expect(physicalIn('className="pl-4 wide:border-r sm:-mr-3 absolute left-[2px] text-right"')).toHaveLength(
     5,
   );

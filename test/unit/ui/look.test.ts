@@ -7,7 +7,7 @@ import { type Colour, colours, coloursIn, tokens } from '../../support/theme.ts'
 
 /** Classes with a value of their own, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'wide:in-[:root:has([data-rail])]:start-68': 'the banner stands beside the rail, which it isn’t inside of',
+  'wide:in-[:root:has([data-rail])]:start-68': 'the banner is beside the rail, outside of it',
 };
 
 const tokenSheet = 'src/ui/theme.css';
@@ -31,7 +31,7 @@ describe('a class list', () => {
     expect(names.length).toBeGreaterThan(300);
   });
 
-  test('holds only classes that the tokens of theme.css can make', () => {
+  test('contains only classes that the tokens of theme.css define', () => {
     // Those that a style sheet of ours names itself, and those that others refer to.
     const own = new Set(sheets.join('\n').match(/(?<=\.)-?[a-z][\w-]*/gu));
     const isOwn = (name: string) => own.has(name) || name === 'peer' || name === 'group';
@@ -40,7 +40,7 @@ describe('a class list', () => {
     expect(whoUse((name) => !styles.get(name) && !isOwn(name) && !isStarted(name))).toEqual([]);
   });
 
-  test('holds no value of its own: no brackets, no times, no shades of a colour', () => {
+  test('contains no arbitrary values: no brackets, no times, no shades of a colour', () => {
     const isOwnValue = (name: string) =>
       /[[(]/u.test(name) || /(?:^|:)(?:duration|delay)-\d/u.test(name) || /-[a-z]+\/\d/u.test(name);
     expect(whoUse((name) => isOwnValue(name) && !Object.hasOwn(exceptions, name))).toEqual([]);
@@ -92,7 +92,7 @@ describe('contrast', () => {
     expect(contrast(colour(name)[look], colour(ground)[look])).toBeGreaterThanOrEqual(least);
   });
 
-  test('is told of every colour that text or a border is made of', () => {
+  test('is listed for every colour of text and borders', () => {
     const decoration = ['line', 'paper', 'surface', 'sunken', 'accent-hover', 'danger-hover'];
     const named = new Set([...decoration, ...table.flatMap(([name, , on]) => [name, ...on])]);
     expect([...colours.keys()].filter((name) => !named.has(name))).toEqual([]);

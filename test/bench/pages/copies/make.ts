@@ -13,7 +13,7 @@ export type Copies = {
 
 /**
  * @param built - the folder with the product's `dist/`.
- * @param folder - gets the copies. React must be found upwards from there.
+ * @param folder - gets the copies. React must be resolvable from there.
  */
 export function copiesIn(folder: string, built: string, browser: Browser): Copies {
   const statics = join(folder, 'static');

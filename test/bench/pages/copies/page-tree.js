@@ -1,4 +1,4 @@
-// Runs in a page: what `#root` holds, as nested arrays [tag, attributes, children], for a copy of it in React.
+// Runs in a page: the contents of `#root` as nested arrays [tag, attributes, children], for a copy of it in React.
 (() => {
   const treeOf = (element) => [
     element.localName,

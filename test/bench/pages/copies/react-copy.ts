@@ -11,7 +11,7 @@ type Tree = readonly [
 ];
 
 const treeScript = readFileSync(new URL('./page-tree.js', import.meta.url), 'utf8');
-/** HTML's flags: there is no value to them. */
+/** HTML's boolean attributes. */
 const flags = ['required', 'disabled', 'hidden', 'checked', 'readonly', 'open', 'multiple'];
 
 /**
@@ -19,8 +19,8 @@ const flags = ['required', 'disabled', 'hidden', 'checked', 'readonly', 'open', 
  * font as the static copy, one script.
  *
  * @param html - the static copy.
- * @param folder - gets the built copy at the same path. Its sources lie in it, too, so React must be found from there.
- * @param beside - the folder of the static copy, for what both have beside their pages.
+ * @param folder - gets the built copy at the same path. Its sources are there too, so React must be resolvable from it.
+ * @param beside - the folder of the static copy, for the assets that both share.
  */
 export async function copyInReact(
   browser: Browser,
@@ -65,7 +65,7 @@ createRoot(document.getElementById('root')).render(jsx(Page, {}));
 `;
 }
 
-/** What the JSX of an element is compiled to. */
+/** The compiled JSX of an element. */
 function expressionOf([tag, attributes, children]: Tree): string {
   const props = Object.entries(attributes).flatMap(([name, value]) => {
     if (name === 'style') return [];

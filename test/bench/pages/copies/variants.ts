@@ -1,10 +1,10 @@
-/** A page as the product has it, and what it is measured beside: a copy in nothing but HTML, and one that React alone draws. */
+/** The product's page and the two it is compared with: a copy in plain HTML, and one that React alone renders. */
 export const variants = ['static', 'react', 'product'] as const;
 export type Variant = (typeof variants)[number];
-/** Where each of them answers. */
+/** The address of each. */
 export type Addresses = Readonly<Record<Variant, string>>;
 
-/** Something for each of them. */
+/** A value for each. */
 export const eachVariant = <Value>(make: () => Value): Readonly<Record<Variant, Value>> => ({
   static: make(),
   react: make(),

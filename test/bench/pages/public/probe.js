@@ -1,13 +1,13 @@
-// Runs in every page that is measured, before anything of the page's own. Plain JavaScript, because it is sent as it
-// is: a compiler would put its helpers around the functions. All times are in ms since the navigation began.
+// Runs in every measured page, before the page's own scripts. Plain JavaScript, because it is sent as it
+// is: a compiler would wrap the functions in its helpers. All times are in ms since the navigation started.
 const figures = {
   firstPaint: null,
   largestPaint: null,
-  /** A text lands in the first field; where there is none, the first link of the page can be clicked. */
+  /** Typing reaches the first field; where there is none, the first link of the page can be clicked. */
   usable: null,
-  /** The page says so itself (`data-hydrated`). */
+  /** The page reports it (`data-hydrated`). */
   hydrated: null,
-  /** React has taken hold of the page's form or main part. */
+  /** React has hydrated the page's form or main part. */
   attached: null,
   layoutShift: 0,
 };
@@ -31,7 +31,7 @@ const firstField = () => [...document.querySelectorAll('input')].find(isVisible)
 function isUsable() {
   const field = firstField();
   if (!field) return [...document.querySelectorAll('main a[href]')].some(isVisible);
-  // Looked at in each frame: what doesn't land now is typed again in the next one.
+  // Checked in each frame: text that didn't arrive is typed again in the next one.
   field.focus({ preventScroll: true });
   document.execCommand('insertText', false, 'x');
   return field.value === 'x';

@@ -65,7 +65,7 @@ export function publicTable(measured: readonly Measured[]): Table {
         ...variants.map((variant) => worstShift(variant).toFixed(4)),
         'worst run',
       ],
-      // To a thousandth, as Lighthouse tells it: a hair’s breadth in which two typefaces differ is none.
+      // To a thousandth, as Lighthouse reports it: the tiny difference between two typefaces doesn't count.
       budget: { value: Number(worstShift('product').toFixed(3)), max: 0 },
     };
     const kilobytes = (variant: Variant) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { freshPage } from '../../browser.ts';
 
-/** What one cold visit came to; times in ms since the navigation began. */
+/** The measurements of one cold visit; times in ms since the navigation started. */
 export type Visit = {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -30,8 +30,8 @@ const probe = fileURLToPath(new URL('./probe.js', import.meta.url));
 /**
  * Opens a page on a slow phone that has never seen it.
  *
- * @param isScripted - does it become hydrated, so that this is waited for?
- * @throws when something never happens, or when what was typed before the page was hydrated is lost.
+ * @param isScripted - is it hydrated, so that the visit waits for that?
+ * @throws when something never happens, or when text typed before hydration is lost.
  */
 export async function visit(browser: Browser, url: string, isScripted: boolean): Promise<Visit> {
   const page = await freshPage(browser, { cpu: 4, network: 'mobile' });
@@ -49,7 +49,7 @@ export async function visit(browser: Browser, url: string, isScripted: boolean):
       const { hydrated, attached } = (globalThis as unknown as { benchFigures: Figures }).benchFigures;
       return hydrated !== null || attached !== null;
     });
-  // What comes by itself after that (the cookie banner after 100 ms) is painted, too.
+  // What follows by itself (the cookie banner after 100 ms) is painted, too.
   await page.waitForTimeout(500);
   const figures = await page.evaluate(
     () => (globalThis as unknown as { benchFigures: Figures }).benchFigures,

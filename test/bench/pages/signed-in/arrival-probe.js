@@ -1,6 +1,6 @@
-// Runs in every signed-in page that is measured, before anything of the page's own. Plain JavaScript, because it is
+// Runs in every measured signed-in page, before the page's own scripts. Plain JavaScript, because it is
 // sent as it is. `benchHeading` is the text of the heading that is waited for. All times are in ms since the
-// navigation began.
+// navigation started.
 (() => {
   const figures = { firstPaint: null, frame: null, heading: null, layoutShift: 0 };
   globalThis.benchArrival = figures;
@@ -14,7 +14,7 @@
     if (!hadRecentInput) figures.layoutShift += value;
   });
 
-  /** What is there in an animation frame is on the screen in the first task after it. */
+  /** What is rendered in an animation frame is on the screen in the first task after it. */
   function afterPaint(note) {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', note);
@@ -38,7 +38,7 @@
     );
 
   function look() {
-    // A frame that goes away again was none: it counts from when on it stays.
+    // A frame that disappears doesn't count: the time is from when it stays.
     if (!hasFrame()) figures.frame = null;
     else if (figures.frame === null) {
       const times = { seen: performance.now(), painted: null };

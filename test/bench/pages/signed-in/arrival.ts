@@ -3,21 +3,21 @@ import type { Page } from 'playwright';
 import { setCpu, setNetwork } from '../../browser.ts';
 import { logRequests, type RequestLog, type TimedRequest } from './requests.ts';
 
-/** How a page is come to. */
+/** How a page is reached. */
 export type Entrance = {
   readonly url: string;
   /** The state of the history entry with which the page is reloaded; null: the address is opened. */
   readonly entry: unknown;
 };
 
-/** What one visit came to until its heading was painted; times in ms since the navigation began. */
+/** The measurements of one visit until its heading was painted; times in ms since the navigation started. */
 export type Arrival = {
   readonly firstPaint: number;
-  /** The page's frame (`data-frame`), from when on it stays; the heading's time for a page without. */
+  /** When the page's frame (`data-frame`) appears for good; the heading's time for a page without one. */
   readonly frame: number;
   readonly heading: number;
   readonly layoutShift: number;
-  /** All that was fetched until the heading was there. */
+  /** Everything fetched until the heading appeared. */
   readonly requests: readonly TimedRequest[];
 };
 
@@ -32,7 +32,7 @@ type Figures = {
 const probe = fileURLToPath(new URL('./arrival-probe.js', import.meta.url));
 const patienceMs = 30_000;
 
-/** A page that measures how it is come to. */
+/** A page that measures arrivals. */
 export type MeasuredPage = { readonly page: Page; readonly log: RequestLog };
 
 /** @param page - nothing has been opened in it yet. */
@@ -43,8 +43,8 @@ export async function measuredPage(page: Page, heading: string): Promise<Measure
 }
 
 /**
- * Comes to a page with a processor four times slower, on the slow line. What the page's context has in cache and
- * storage is what the visit finds.
+ * Opens a page with a processor four times slower, on the slow line. The visit finds whatever the page's context has in
+ * cache and storage.
  *
  * @throws when the heading never comes.
  */
@@ -53,7 +53,7 @@ export async function arrive({ page, log }: MeasuredPage, { url, entry }: Entran
   await setCpu(page, 4);
   await setNetwork(page, 'mobile');
   log.clear();
-  // The page tells it by itself: whoever asked again and again would slow it down.
+  // The page reports it by itself: polling would slow it down.
   const isThere = page
     .waitForEvent('console', {
       predicate: (message) => message.text() === 'bench: the heading is there',
@@ -63,7 +63,7 @@ export async function arrive({ page, log }: MeasuredPage, { url, entry }: Entran
       throw new Error(`${url}: its heading never came.`, { cause: error });
     });
   await Promise.all([isThere, go()]);
-  // The first paint is told a little after it happened.
+  // The first paint is reported a little after it happened.
   await page.waitForTimeout(200);
   const { figures, timeOrigin } = await page.evaluate(() => ({
     figures: (globalThis as unknown as { benchArrival: Figures }).benchArrival,
@@ -80,7 +80,7 @@ export async function arrive({ page, log }: MeasuredPage, { url, entry }: Entran
   };
 }
 
-/** Everything that the visit still fetches comes, as fast as this machine, so that the next one finds it in the cache. */
+/** Loads at full speed what the visit still fetches, so that the next one finds it in the cache. */
 export async function settle(page: Page): Promise<void> {
   await setNetwork(page, 'own');
   await setCpu(page, 1);
@@ -91,16 +91,16 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Prepares a visit, as fast as this machine. @returns begins it. */
+/** Prepares a visit at full speed. @returns a function that starts it. */
 export async function approach(page: Page, { url, entry }: Entrance): Promise<() => Promise<unknown>> {
   await setNetwork(page, 'own');
   await setCpu(page, 1);
   if (entry === null) {
-    // Else the browser takes the same address for a reload.
+    // Otherwise the browser treats the same address as a reload.
     await page.goto('about:blank');
     return () => page.goto(url, { waitUntil: 'commit' });
   }
-  // Nothing of the product's site is loaded here, but its history can be written.
+  // Loads nothing of the product's site, but allows writing its history.
   await page.goto(new URL('/ready', url).href);
   await page.evaluate(([state, to]) => history.replaceState(state, '', to as string), [entry, url]);
   return () => page.reload({ waitUntil: 'commit' });

@@ -17,7 +17,7 @@ export type Measured = {
   readonly warm: Arrivals;
 };
 
-/** Makes the accounts that these pages need, logs them in, and copies the pages as they are then drawn. */
+/** Creates the accounts that these pages need, logs them in, and copies the rendered pages. */
 export async function prepareSignedIn(
   browser: Browser,
   pages: readonly SignedInPage[],
@@ -34,7 +34,7 @@ export async function prepareSignedIn(
   return all;
 }
 
-/** Cold and warm visits of pages that somebody is signed in for, and of their copies. */
+/** Cold and warm visits of signed-in pages and of their copies. */
 export async function measureSignedIn(
   browser: Browser,
   prepared: readonly Prepared[],

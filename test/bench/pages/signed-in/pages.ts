@@ -7,21 +7,21 @@ import { logIn } from '../../log-in.ts';
 import { complete, type Person, resetToken, unverified } from '../../people.ts';
 import type { Product } from '../../product.ts';
 
-/** A page that is met signed in, or by the link in a mail. */
+/** A page that is visited signed in, or by the link in a mail. */
 export type SignedInPage = {
   /** As spec §2 has it. */
   readonly name: string;
-  /** The heading with the page's real data, and no other that the page has on the way to it. */
+  /** The heading with the page's real data, not one shown while it loads. */
   readonly heading: RegExp;
   /** Does it stay as it is, once its heading is there? */
   readonly isLasting: boolean;
   readonly prepare: (visitors: Visitors) => Promise<Visitor>;
 };
 
-/** Somebody in front of a page. */
+/** The visitor of a page. */
 export type Visitor = {
   readonly path: string;
-  /** What the login has left in storage; undefined for somebody who hasn't been here. */
+  /** What the login has left in storage; undefined for a first visit. */
   readonly storage: StoredState | undefined;
   /** The navigation state that a reload finds; null: the address is opened. */
   readonly entry: unknown;
@@ -53,7 +53,7 @@ export const signedInPages: readonly SignedInPage[] = [
     name: '/developer/profile/{id}',
     heading: new RegExp(`^${developer.displayName}$`),
     isLasting: true,
-    // As a company looks at it: the rail is the company's, and the profile somebody else's.
+    // As a company sees it: the rail is the company's, the profile a developer's.
     prepare: async ({ member }) => {
       const { person } = await member('DEVELOPER');
       return opened(paths.developerProfile({ developerId: person.userId }), await member('CORPORATE'));
@@ -67,7 +67,7 @@ export const signedInPages: readonly SignedInPage[] = [
   },
   {
     name: '/reset-password-token',
-    // The token is found good: 'Verifying your link' comes before.
+    // The token is valid; 'Verifying your link' comes first.
     heading: /good|verified/i,
     // It leads on after 1.5 s (spec §9).
     isLasting: false,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { devTools } from '../../browser.ts';
 
-/** A request that went over the wire; times in ms since the navigation began. */
+/** A request that went over the wire; times in ms since the navigation started. */
 export type TimedRequest = {
   readonly url: string;
   readonly isDocument: boolean;
-  /** When it was asked for, which may be before there was a connection for it. */
+  /** When it was issued, which may be before there was a connection for it. */
   readonly start: number;
   readonly end: number;
   /** As received: compressed, headers included. */
@@ -16,17 +16,18 @@ export type TimedRequest = {
 
 /**
  * How many rounds of requests came one after the other: the document, and then the longest chain in which each request
- * began when the one before it had ended. Scripts, styles, fonts and calls count alike. The document counts for one
+ * started after the one before it had ended. Scripts, styles, fonts and calls count alike. The document counts for one
  * without a look at its end, because the browser asks for what the document names while the rest of it still arrives.
  *
- * What a request really waited for can't be seen from outside, so one that began later for another reason (a timer, an
- * idle callback) lengthens the chain, too. One that only queued for a connection doesn't: it began when it was asked for.
+ * What a request really waited for can't be seen from outside, so one that started later for another reason (a timer,
+ * an idle callback) lengthens the chain, too. One that only queued for a connection doesn't: it started when it was
+ * issued.
  */
 export function rounds(requests: readonly TimedRequest[]): number {
   let count = 1;
   let ended = Number.NEGATIVE_INFINITY;
   const others = requests.filter(({ isDocument }) => !isDocument);
-  // Of all that could be the next link, the one that ends first leaves most room for those after it.
+  // Of all candidates for the next link, the one that ends first leaves the most room for later ones.
   for (const { start, end } of others.toSorted((one, other) => one.end - other.end)) {
     if (start < ended) continue;
     count += 1;
@@ -35,7 +36,10 @@ export function rounds(requests: readonly TimedRequest[]): number {
   return count;
 }
 
-/** The bytes of the scripts among them: as the limit of the public pages counts them, compressed, and as sent, with headers. */
+/**
+ * The bytes of the scripts among them: as the limit of the public pages counts them, compressed, and as sent, with
+ * headers.
+ */
 export function scriptBytes(requests: readonly TimedRequest[]): {
   readonly bodies: number;
   readonly sent: number;
@@ -46,10 +50,10 @@ export function scriptBytes(requests: readonly TimedRequest[]): {
 }
 
 export type RequestLog = {
-  /** Forgets what was fetched before a visit. */
+  /** Clears what was fetched before a visit. */
   readonly clear: () => void;
   /**
-   * All that was fetched until a moment of the visit, without what the cache had.
+   * Everything fetched until a moment of the visit, except from the cache.
    *
    * @param timeOrigin - the page's `performance.timeOrigin`.
    * @param until - in ms since then.
@@ -57,7 +61,7 @@ export type RequestLog = {
   readonly fetched: (timeOrigin: number, until: number) => readonly TimedRequest[];
 };
 
-/** What DevTools tell of a request; their clock counts seconds. */
+/** What DevTools report about a request; their clock counts seconds. */
 type Entry = {
   readonly url: string;
   readonly isDocument: boolean;
@@ -71,7 +75,7 @@ type Entry = {
 };
 
 /**
- * Writes down what a page fetches. DevTools tell it, because Resource Timing leaves out a call whose answer nobody reads.
+ * Records what a page fetches, from DevTools, because Resource Timing omits a call whose answer is never read.
  */
 export async function logRequests(page: Page): Promise<RequestLog> {
   const entries = new Map<string, Entry>();

@@ -81,7 +81,7 @@ function rowsOf({ name, cold, warm }: Measured): readonly Row[] {
   ];
 }
 
-/** What the product fetched in its last cold visit of each page, for whoever wants to know why. */
+/** What the product fetched in its last cold visit of each page, to explain the figures. */
 export const requestLists = (measured: readonly Measured[]): string =>
   measured.map(({ name, cold }) => `\n${name}\n${listed(cold.product.at(-1)?.requests ?? [])}`).join('\n');
 

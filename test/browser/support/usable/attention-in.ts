@@ -1,12 +1,12 @@
 import type { ScreenExpectation } from '../../../model/generator/screen-model.ts';
 import type { ExpectedAttention } from './attention.ts';
 
-/** Said by the way while time passes: of a wait that goes on (reading 9), and a while after one has typed. */
+/** Announced by the way as time passes: a long wait (reading 9), and hints a while after typing. */
 const incidental = ['One moment.', 'This is taking longer than usual.', 'Password strength: '];
 
 /**
- * What leads somebody through a step who doesn't see the page. Every message that is new is announced, and nothing that
- * the page doesn't show, unless a state tells it.
+ * Expectations for a screen reader user during a step. Every new message is announced, and nothing that the page
+ * doesn't show, unless a state says so.
  *
  * @param earlier - what the page showed before the step.
  */

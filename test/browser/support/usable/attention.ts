@@ -1,41 +1,41 @@
 /**
- * What leads somebody who doesn't see the page: the focus, and what live regions say. Each function runs in a
- * page by itself: it is sent there as it is.
+ * What guides screen reader users: the focus, and what live regions say. Each function runs in a page by itself: it is
+ * serialized as it is.
  */
 
 type Attention = {
-  /** Where the hand was last since the step began. */
+  /** The last element with input since the step started. */
   hand: Element | null;
-  /** What had the focus when it began; null in a document that no step has begun in. */
+  /** The focused element at the start of the step; null in a document in which no step has started. */
   before: Element | null;
   /** The title of the page then, and the dialog that was open over it. */
   title: Element | null;
   dialog: Element | null;
-  /** Where the focus was when that was opened. */
+  /** The focused element when that dialog was opened. */
   opener: Element | null;
-  /** What live regions had in them then. */
+  /** The contents of live regions at that time. */
   shown: readonly string[];
-  /** What live regions have said since. */
+  /** The announcements of live regions since. */
   readonly said: string[];
-  /** What describes the things that have taken the focus since: it is read with them. */
+  /** The descriptions of elements focused since: they are read with them. */
   readonly read: string[];
-  /** What live regions have in them. */
+  /** The current contents of live regions. */
   readonly regions: () => readonly string[];
 };
 
-/** What a state says of it. */
+/** A state's expectations. */
 export type ExpectedAttention = {
-  /** Is it told elsewhere what has the focus? */
+  /** Whether the focus is specified elsewhere. */
   readonly isFocusExpected: boolean;
-  /** What must have been said, as a part of something that was. */
+  /** Texts that must be part of an announcement. */
   readonly said: readonly string[];
-  /** What may have been said, too; and nothing else. */
+  /** Texts that may be announced, too; and no others. */
   readonly known: readonly string[];
 };
 
-/** Runs in a page from its start: notes where the hand is, and what every live region says. */
+/** Runs in a page from its start: records input and the announcements of live regions. */
 export function watchAttention(): void {
-  // Toasts are told by themselves, and a countdown and the cookie banner are another matter.
+  // Toasts are checked separately; a countdown and the cookie banner are ignored.
   const live = '[role=alert], [role=status], output';
   const attention: Attention = {
     hand: null,
@@ -65,7 +65,7 @@ export function watchAttention(): void {
     const changed = changes.flatMap(
       ({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(live) ?? [],
     );
-    // One that comes with its words is not heard (live-regions.ts).
+    // A region that is inserted with its text is not announced (live-regions.ts).
     for (const region of new Set(changed)) if (known.has(region)) attention.said.push(...textsOf(region));
     for (const region of document.querySelectorAll(live)) known.add(region);
   }).observe(document, { childList: true, characterData: true, subtree: true });
@@ -81,7 +81,7 @@ export function watchAttention(): void {
   }
 }
 
-/** Runs in a page when a step begins. */
+/** Runs in a page when a step starts. */
 export function startAttention(): void {
   const { attention } = window as unknown as { attention: Attention };
   attention.hand = null;
@@ -94,11 +94,11 @@ export function startAttention(): void {
 }
 
 /**
- * Runs in a page after a step that stays on it. Where nothing else is told, the focus is, by what there is: in a dialog
- * that has opened, on a new message that can have it, on a new title, where it was before a dialog that has closed,
- * where the hand was last, or where it was before.
+ * Runs in a page after a step that stays on it. Unless specified otherwise, the focus must be at the first of: an
+ * opened dialog, a new focusable message, a new title, the opener of a closed dialog, the last input, or its earlier
+ * place.
  *
- * @returns in words what is not so.
+ * @returns the problems as sentences.
  */
 export function attentionProblems({ isFocusExpected, said, known }: ExpectedAttention): string[] {
   const { attention } = window as unknown as { attention: Attention };
@@ -119,7 +119,7 @@ export function attentionProblems({ isFocusExpected, said, known }: ExpectedAtte
       .filter((text) => !shown.some((one) => one.includes(text)) && !heard.some((one) => one.includes(text)))
       .map((text) => `expected that ‘${text}’ is announced; heard: ${heard.join(' | ') || 'nothing'}`),
     ...attention.said
-      // What has gone again by then depends on how fast the page is.
+      // Whether short-lived texts are seen depends on the speed of the page.
       .filter((one) => attention.regions().includes(one))
       .filter((one) => ![...said, ...known].some((text) => one.includes(text)))
       .map((one) => `expected that nothing else is announced; heard: ‘${one}’`),
@@ -137,7 +137,7 @@ export function attentionProblems({ isFocusExpected, said, known }: ExpectedAtte
     );
     if (message) return message;
     const [heading, content] = ['h1', '#content'].map((selector) => document.querySelector(selector));
-    // A field that somebody is typing in keeps the focus, and a page that nobody has touched leaves it to the browser.
+    // A field in use keeps the focus, and an untouched page leaves it to the browser.
     const isKept = last.isConnected && last.matches('input, textarea, select, body');
     if (heading && heading !== title && !isKept) return heading;
     if (dialog && !modal && opener) return opener.isConnected ? opener : (content ?? body);

@@ -8,23 +8,23 @@ const resultTypes: resultGroups[] = ['violations', 'incomplete'];
 const everything: RunOptions = {
   resultTypes,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Experimental, and sound here: what is read on a control must be in its name (WCAG 2.5.3).
+  // Experimental, but reliable here: a control's visible text must be in its name (WCAG 2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
-/** Those of them about colours: in another scheme nothing else is another. */
+/** The rules about colours: another colour scheme changes nothing else. */
 const colours: RunOptions = {
   resultTypes,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
-/** WCAG 2.5.8, with its exceptions for what stands in a line and for what has room around it. */
+/** WCAG 2.5.8, with its exceptions for inline targets and for spacing. */
 const targets: RunOptions = { resultTypes, runOnly: { type: 'rule', values: ['target-size'] } };
 
 const rules = { everything, colours, targets };
 
-/** A page takes 70 ms to evaluate it, and 140 for what `axe.source` holds. */
+/** A page takes 70 ms to evaluate it, and 140 for `axe.source`. */
 const minified = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The page's clock may stand still, and axe waits for timers of no length between two rules: they are tasks here. */
+/** The page's clock may be stopped, and axe waits for zero-length timers between rules: they become tasks here. */
 const source = `((setTimeout) => { ${minified} })((task, ms) => {
   if (ms > 1) return;
   const { port1, port2 } = new MessageChannel();
@@ -33,17 +33,17 @@ const source = `((setTimeout) => { ${minified} })((task, ms) => {
 })`;
 
 /**
- * What axe finds wrong with the page as it stands, in the window and the colours that it is shown in. What axe can't
- * judge counts as wrong: nothing here is so drawn that it couldn't.
+ * The violations that axe finds on the page in its current window and colours. What axe can't decide counts as a
+ * violation: no page here needs that.
  *
- * @param what - every rule, or only those about colours or the size of what can be pressed.
+ * @param what - every rule, or only those about colours or target sizes.
  * @returns a line for each element: the rule, the element, and what is wrong with it.
  */
 export async function axeProblems(page: Page, what: keyof typeof rules): Promise<readonly string[]> {
-  // Through the debugger, which no content security policy binds.
+  // Through the debugger, which bypasses the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (options) => {
-    // A bar that stays in sight covers what is scrolled beneath it, which axe can't judge: it is judged at its own place.
+    // A sticky bar covers what is scrolled beneath it, which axe can't decide: it is checked in its own place.
     const bars = [...document.querySelectorAll<HTMLElement>('.sticky')];
     for (const { style } of bars) style.setProperty('position', 'static');
     const results = await (window as unknown as { axe: { run: typeof run } }).axe.run(options);

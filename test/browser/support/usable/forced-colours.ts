@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What can't be told any more where a person forces colours of their own: boxes that lived by their background, what is
- * chosen, and where the focus is. The page is left as it was.
+ * What becomes indistinguishable in forced colours: boxes that rely on their background, selections, and the focus. The
+ * page is left as it was.
  */
 export async function forcedColourProblems(page: Page): Promise<readonly string[]> {
   await page.evaluate(markBoxes);
   await page.emulateMedia({ forcedColors: 'active' });
-  // The ring is for who uses the keyboard.
+  // The ring is for keyboard users.
   await page.keyboard.press('Shift');
   const problems = await page.evaluate(lostDifferences);
   await page.emulateMedia({ forcedColors: null });
   return problems.map((problem) => `in forced colours: ${problem}`);
 }
 
-/** Runs in the page: notes what has another background than what it lies on. */
+/** Runs in the page: records elements whose background differs from what is behind them. */
 function markBoxes(): void {
   const isClear = (colour: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(colour);
   const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
@@ -42,21 +42,21 @@ function lostDifferences(): string[] {
   function hasVanished(box: Element): boolean {
     box.removeAttribute('data-box');
     const { borderWidth, appearance } = getComputedStyle(box);
-    // A native control is drawn by the system.
+    // The system draws native controls.
     const isNative = box.matches('input') && appearance !== 'none';
     return !isNative && fillOf(box) === '' && !/[1-9]/.test(borderWidth);
   }
 
-  /** Its background, where it is another one than that of every page. */
+  /** Its background, where it differs from the page's. */
   function fillOf(box: Element): string {
     const { backgroundColor } = getComputedStyle(box);
     const canvas = getComputedStyle(document.documentElement).backgroundColor;
-    // Black ends as what is clear does, too.
+    // Opaque black ends like a transparent colour, too.
     const isClear = /^rgba\(.*, 0\)$|\/ 0\)$/.test(backgroundColor);
     return backgroundColor === canvas || isClear ? '' : backgroundColor;
   }
 
-  /** What is chosen, each with one of its kind that isn't. */
+  /** Selected elements, each with an unselected one of its kind. */
   function pairs(): (readonly [Element, Element])[] {
     const links = [...document.querySelectorAll('nav [aria-current=page]')].map((one) => [
       one,
@@ -82,10 +82,10 @@ function lostDifferences(): string[] {
     return [textDecorationLine, fontWeight, borderStyle, borderWidth, fillOf(element)].join();
   }
 
-  /** What can have the focus without showing it, on itself or on a box close around it. */
+  /** Focusable elements that don't show the focus on themselves or on a box close around them. */
   function ringless(): Element[] {
     const focused = document.activeElement;
-    // The page must not hear of it: it would fetch what a link leads to, or settle what was typed.
+    // The page must not receive these events: it would prefetch a link or validate a field.
     const silence = new AbortController();
     for (const event of ['focus', 'focusin', 'blur', 'focusout'])
       window.addEventListener(event, (heard) => heard.stopImmediatePropagation(), {
@@ -98,7 +98,7 @@ function lostDifferences(): string[] {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0)
       .filter((control) => {
         control.focus({ preventScroll: true });
-        // Behind a modal dialog, or shut.
+        // Behind a modal dialog, or collapsed.
         if (document.activeElement !== control) return false;
         return ![control, control.parentElement, control.parentElement?.parentElement].some((box) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(box ?? control);

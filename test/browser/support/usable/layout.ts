@@ -14,9 +14,9 @@ const everyLook: readonly Look[] = [
 ];
 
 /**
- * What everything must fit into: a window as it is, zoomed to 200 %, and to 400 % (WCAG 1.4.4, 1.4.10). In `npm test` only
- * where there is least room: a text that is spaced out needs all that it needs as it is, and more; what fits into 320 pixels
- * fits into 720, which are drawn alike; and what is turned in the one is turned in all of them.
+ * The windows that everything must fit: unzoomed, zoomed to 200 %, and to 400 % (WCAG 1.4.4, 1.4.10). `npm test` checks
+ * only the tightest: spaced-out text needs more room than plain text; what fits 320 pixels fits 720, which has the same
+ * layout; and the direction turns all of them alike.
  */
 const windows = isEverything
   ? ([
@@ -30,8 +30,8 @@ const windows = isEverything
     ] as const);
 
 /**
- * What gets lost, or lies over something else, when the page is zoomed, its text spaced out (WCAG 1.4.12), or its
- * direction turned; and what is too small to be hit in the narrowest window. The page is left as it was.
+ * What is lost or overlaps when the page is zoomed, its text spaced out (WCAG 1.4.12), or its direction reversed; and
+ * targets that are too small in the narrowest window. The page is left as it was.
  */
 export async function layoutProblems(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize();
@@ -46,15 +46,15 @@ export async function layoutProblems(page: Page): Promise<readonly string[]> {
   return problems;
 }
 
-/** Runs in the page: looks at it with its text as it is or spaced out, in either direction. */
+/** Runs in the page: checks it with plain or spaced-out text, in either direction. */
 function lostThings(looks: readonly Look[]): string[] {
   const spacing = new CSSStyleSheet();
-  // WCAG 1.4.12, to the letter.
+  // The values of WCAG 1.4.12.
   spacing.replaceSync(`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }
   `);
-  // What is only drawn in sight has the size that it had there before.
+  // Content that is only rendered in view keeps its earlier size.
   const drawn = new CSSStyleSheet();
   drawn.replaceSync('* { content-visibility: visible !important }');
   const root = document.documentElement;
@@ -72,16 +72,16 @@ function lostThings(looks: readonly Look[]): string[] {
   document.adoptedStyleSheets = sheets;
   return problems;
 
-  /** What is asked of an element again and again; nothing changes during a look. */
+  /** Cached properties of an element; nothing changes during a check. */
   type Box = {
     readonly rect: DOMRect;
     readonly overflowX: string;
     readonly overflowY: string;
-    /** Has it, and everything around it, a size that the eye can see? */
+    /** Whether it and everything around it has a visible size. */
     readonly hasSize: boolean;
-    /** The boxes around it that may cut it off, from the inside out. */
+    /** The boxes around it that may clip it, from the inside out. */
     readonly cutters: readonly Box[];
-    /** What has a place of its own, and what is scrolled by itself: itself or what it lies in. */
+    /** The nearest positioned and the nearest scrolling box: itself or an ancestor. */
     readonly layer: Element | null;
   };
 
@@ -149,28 +149,28 @@ function lostThings(looks: readonly Look[]): string[] {
     };
   }
 
-  /** By the eye: what only assistive technology meets has no size. */
+  /** Visually: elements only for assistive technology have no size. */
   function isSeen(element: Element): boolean {
     return (
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && boxOf(element).hasSize
     );
   }
 
-  /** Does a box around it, or the window's side, cut it off where nobody can scroll? */
+  /** Whether a box around it, or the window's edge, clips it where one can't scroll. */
   function isCut(element: Element, rect: DOMRect): boolean {
     let { left, right, top, bottom } = rect;
     for (const { overflowX, overflowY, rect: edge } of boxOf(element).cutters) {
       const cuts = (flow: string) => flow === 'hidden' || flow === 'clip';
       const scrolls = (flow: string) => flow === 'auto' || flow === 'scroll';
       if (cuts(overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return true;
-      // A letter's box is higher than the letter.
+      // A letter's box is taller than the letter.
       if (cuts(overflowY) && (top < edge.top - 2 || bottom > edge.bottom + 2)) return true;
       if (scrolls(overflowX) || scrolls(overflowY)) ({ left, right, top, bottom } = edge);
     }
     return left < -1 || right > window.innerWidth + 1;
   }
 
-  /** Texts that lie over each other; what floats over the page on purpose is a layer of its own. */
+  /** Overlapping texts; what floats over the page on purpose is a layer of its own. */
   function overlaps(texts: readonly Run[]): string[] {
     const lines = texts.flatMap(({ element, rects, name }) =>
       rects.map(({ left, right, top, height }) => ({
@@ -178,7 +178,7 @@ function lostThings(looks: readonly Look[]): string[] {
         name,
         left,
         right,
-        // The middle, where the letters are: lines may stand close.
+        // The middle, where the letters are: lines may be close together.
         top: top + height / 4,
         bottom: top + (height * 3) / 4,
         layer: boxOf(element).layer,
@@ -198,7 +198,7 @@ function lostThings(looks: readonly Look[]): string[] {
     );
   }
 
-  /** Is what scrolls by itself too low to read in it? */
+  /** Whether a scrolling box is too low to read in it. */
   function isSlit(element: Element): boolean {
     const { overflowY } = boxOf(element);
     const { scrollHeight, clientHeight } = element;

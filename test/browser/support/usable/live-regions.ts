@@ -3,16 +3,16 @@ import type { Page } from 'playwright/test';
 type Watched = { readonly loudRegions?: string[] };
 
 /**
- * Runs in the page from its start: notes every live region that comes with its words. Who listens hears what changes in
- * a region that was there before; what comes with a new screen they hear only as a part of its heading, which takes the
- * focus, and of what the heading is described by.
+ * Runs in the page from its start: records every live region that is inserted with its text. Screen readers announce
+ * changes in an existing region; of a new screen they read only its heading, which takes the focus, and the heading's
+ * description.
  */
 export function watchLiveRegions(): void {
   const loud: string[] = [];
   Object.assign(window, { loudRegions: loud } satisfies Watched);
   const live = '[role=alert], [role=status], [aria-live], output';
   const observer = new MutationObserver((changes) => {
-    // What the build has rendered is a page like any other: it is read from its start.
+    // A prerendered page is like any other: it is read from its start.
     if (document.readyState === 'loading') return;
     const added = changes
       .flatMap(({ addedNodes }) => [...addedNodes])
@@ -31,14 +31,14 @@ export function watchLiveRegions(): void {
       if (region.textContent?.trim() && !isDescription(region)) loud.push(region.outerHTML.slice(0, 200));
   });
   observer.observe(document, { childList: true, subtree: true });
-  // What the parser added last is told of only after it has ended.
+  // The parser's last additions are reported only after it has finished.
   document.addEventListener('readystatechange', () => observer.takeRecords(), { once: true });
 }
 
-/** Live regions that nobody can have heard, since one last asked. */
+/** Live regions that were not announced, since the last call. */
 export async function liveRegionProblems(page: Page): Promise<readonly string[]> {
   const loud = await page.evaluate(
-    () => (window as Watched).loudRegions?.splice(0) ?? ['nobody has watched'],
+    () => (window as Watched).loudRegions?.splice(0) ?? ['live regions were not watched'],
   );
   return loud.map((region) => `a live region came with its words: ${region}`);
 }

@@ -3,20 +3,20 @@ import { axeProblems } from './axe.ts';
 import { forcedColourProblems } from './forced-colours.ts';
 import { layoutProblems } from './layout.ts';
 import { liveRegionProblems } from './live-regions.ts';
-import { standingProblems } from './standing.ts';
+import { pageStateProblems } from './page-state.ts';
 
 /**
- * Everything that stands in somebody's way on a page as it is now; the page is left as it was.
+ * All accessibility problems of a page in its current state; the page is left as it was.
  *
- * @param extent - `light`: without what dark and forced colours do to it.
- * @returns a line for each: under which condition, which rule, which element.
+ * @param extent - `light`: without dark mode and forced colours.
+ * @returns a line for each: the condition, the rule, the element.
  */
 export async function usabilityProblems(
   page: Page,
   extent: 'whole' | 'light' = 'whole',
 ): Promise<readonly string[]> {
   return [
-    ...(await standingProblems(page)),
+    ...(await pageStateProblems(page)),
     ...(await liveRegionProblems(page)),
     ...(await problemsIn('light', page)),
     ...(await layoutProblems(page)),

@@ -12,7 +12,7 @@ import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
 import { activeExpectations, isHidden, lookingTime, type WalkStep } from '../../../model/generator/walks.ts';
 import { attentionProblems, startAttention } from '../usable/attention.ts';
 import { attentionIn } from '../usable/attention-in.ts';
-import { standingProblems } from '../usable/standing.ts';
+import { pageStateProblems } from '../usable/page-state.ts';
 import { expectationProblems, thingsOf } from './expectations.ts';
 import { type View, viewOf } from './query.ts';
 import {
@@ -23,29 +23,29 @@ import {
   toastProblems,
   unloggedProblems,
 } from './step-problems.ts';
-import { type News, noNews, type Visitor } from './visitor.ts';
+import { noObservations, type Observations, type Visitor } from './visitor.ts';
 
-/** Longer than a page needs to draw what it knows, in ms of real time. */
+/** Longer than a page needs to render, in ms of real time. */
 const patience = 5000;
-/** A second and a little, in ms: every countdown ticks in it. */
+/** A bit more than a second, in ms: every countdown ticks within it. */
 const lastSecond = 1100;
 
-/** Knows the time of a visit, and holds the page against what a path says. */
+/** Knows the time of a visit, and checks the page against a path. */
 export type Assertions = {
-  /** Lets time pass in the page, in ms. */
+  /** Advances the page's time, in ms. */
   readonly pass: (ms: number) => Promise<void>;
-  /** A step begins: what comes up from now on is its doing. */
+  /** Starts a step: later observations belong to it. */
   readonly start: () => Promise<void>;
-  /** What is not as it was right after an earlier step, though nothing should have happened since. */
+  /** Differences to the page after an earlier step, although nothing should have happened since. */
   readonly stillProblems: (record: StepRecord) => Promise<readonly string[]>;
-  /** What is not as it must be after a step. */
+  /** The problems after a step. */
   readonly problemsAfter: (step: WalkStep) => Promise<readonly string[]>;
-  /** What of a single expectation is not there, and does not come. */
+  /** The unmet parts of a single expectation, after waiting for them. */
   readonly expectationProblems: (expectation: ScreenExpectation) => Promise<readonly string[]>;
 };
 
 /**
- * @param isFollowed - whether it is also looked at where the focus goes and what is announced.
+ * @param isFollowed - whether the focus and announcements are checked, too.
  */
 export function createAssertions(
   visitor: Visitor,
@@ -59,24 +59,24 @@ export function createAssertions(
       .filter(({ type }) => type === 'final')
       .map(pathOf),
   );
-  /** State → when it was entered, in ms since the visit began. */
+  /** State → when it was entered, in ms since the visit started. */
   const entered = new Map<string, number>();
   let now = 0;
   let address = '';
-  let news: News = noNews;
-  /** What the step before has led to; null before there is one. */
+  let observed: Observations = noObservations;
+  /** The result of the previous step; null before the first. */
   let earlier: readonly ScreenExpectation[] | null = null;
 
   const hear = async () => {
-    const { toasts, addresses, entries, errors } = await visitor.news();
-    news = {
-      toasts: [...news.toasts, ...toasts],
-      addresses: [...news.addresses, ...addresses],
-      entries: [...news.entries, ...entries],
-      errors: [...news.errors, ...errors],
+    const { toasts, addresses, entries, errors } = await visitor.takeObservations();
+    observed = {
+      toasts: [...observed.toasts, ...toasts],
+      addresses: [...observed.addresses, ...addresses],
+      entries: [...observed.entries, ...entries],
+      errors: [...observed.errors, ...errors],
     };
   };
-  /** What of an expectation is not there; `since`: the state whose time it is. */
+  /** The unmet parts of an expectation; `since`: the state whose time counts. */
   const problemsOf = (view: View, expectation: ScreenExpectation, since: string) =>
     expectationProblems(expectation, {
       view,
@@ -85,7 +85,7 @@ export function createAssertions(
       departure: visitor.departure(),
     });
 
-  /** Looks for everything that a step may show, and for what would make it look like another state. */
+  /** Queries everything that a step may show, and whatever would make it look like another state. */
   const look = (record: StepRecord) => {
     const wanted = [...activeExpectations(screen, record), ...rivalsOf(record)];
     return viewOf(
@@ -94,7 +94,7 @@ export function createAssertions(
     );
   };
 
-  /** What of the expectations after a step is not there. */
+  /** The unmet parts of the expectations after a step. */
   function missingOf(view: View, record: StepRecord, ignoring: Thing['by'] | null = null): readonly string[] {
     const found = activeExpectations(screen, record).flatMap(({ state, expectation }) => {
       const sees = expectation.sees.filter(({ by }) => by !== ignoring);
@@ -103,7 +103,7 @@ export function createAssertions(
     return [...found, ...blankProblems(view)];
   }
 
-  /** The states that are not active and that a page could be taken for, each with the one that stands in its place. */
+  /** The inactive states that the page could be confused with, each with the active one in its place. */
   function rivalsOf(record: StepRecord) {
     const leaves = leavesOf(record.after);
     return Object.keys(screen.expectations)
@@ -119,28 +119,28 @@ export function createAssertions(
       });
   }
 
-  /** The states that the page could be taken for although they are not active. */
+  /** The inactive states that the page can't be distinguished from. */
   function confusions(view: View, record: StepRecord): readonly string[] {
     return rivalsOf(record)
       .filter(({ expectation, rival }) => problemsOf(view, expectation, rival).length === 0)
-      .map(({ state }) => `expected to tell it from ${state}; seen: all that ${state} shows`);
+      .map(({ state }) => `expected to distinguish it from ${state}; seen: all that ${state} shows`);
   }
 
-  /** What is not as it must be for somebody who follows the focus and what is announced. */
+  /** The problems of the focus and the announcements. */
   async function unfollowedProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
-    // Another page begins with its heading, and what a page has when it is loaded is read from its start.
+    // Another page starts with its heading, and a loaded page is read from its start.
     if (!isFollowed || !earlier || isNavigating(effects) || visitor.address() !== address) return [];
     return page.evaluate(attentionProblems, attentionIn(expectationsOf(record), earlier));
   }
   const expectationsOf = (record: StepRecord) =>
     activeExpectations(screen, record).map(({ expectation }) => expectation);
 
-  /** What of the way to where a step leads is still to come. */
+  /** The parts of a step's navigation that are still pending. */
   async function arrivalProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
     await hear();
     const places = activeExpectations(screen, record).flatMap(({ expectation }) => expectation.at ?? []);
     return [
-      ...addressProblems(effects, { from: null, now: visitor.address(), news }),
+      ...addressProblems(effects, { from: null, now: visitor.address(), observed }),
       ...places.filter((at) => at !== visitor.address()),
     ];
   }
@@ -154,8 +154,8 @@ export function createAssertions(
       });
     },
     async pass(ms) {
-      // A countdown that is drawn anew sets its next timer in a task of its own, which no clock holds: it gets the room
-      // to do so before the last second, and shows the right one at the end.
+      // A re-rendered countdown sets its next timer in a task of its own, outside of the clock: it gets a chance to do
+      // so before the last second, and shows the right one at the end.
       for (const part of [ms - Math.min(ms, lastSecond), Math.min(ms, lastSecond)]) {
         if (part > 0) await page.clock.runFor(part);
         if (part > 0) await settled(page);
@@ -163,7 +163,7 @@ export function createAssertions(
       now += ms;
     },
     async start() {
-      news = noNews;
+      observed = noObservations;
       address = visitor.address();
       if (isFollowed) await page.evaluate(startAttention);
     },
@@ -177,7 +177,7 @@ export function createAssertions(
       await hear();
       return [
         ...problems,
-        ...news.toasts.map((toast) => `expected that nothing is told yet; seen: the toast '${toast}'`),
+        ...observed.toasts.map((toast) => `expected no toast yet; seen: the toast '${toast}'`),
         ...(visitor.address() === address
           ? []
           : [`expected the address ${address} still; seen: ${visitor.address()}`]),
@@ -192,7 +192,7 @@ export function createAssertions(
       const isOver = record.after.status !== 'active';
       await settled(page);
       const late = lookingTime(screen, record);
-      // Only there does that time begin.
+      // That time starts only there.
       if (late > 0) await eventually(() => arrivalProblems(step));
       await this.pass(late);
       let confused: readonly string[] = [];
@@ -201,15 +201,15 @@ export function createAssertions(
         confused = confusions(view, record);
         return [
           ...missingOf(view, record),
-          ...unloggedProblems(effects, news.errors),
-          ...toastProblems(step, news.toasts, screen),
+          ...unloggedProblems(effects, observed.errors),
+          ...toastProblems(step, observed.toasts, screen),
           ...addressProblems(effects, {
             from: isSteady(step) ? address : null,
             now: visitor.address(),
-            news,
+            observed,
           }),
           ...calls.missing().map((invoke) => `expected the call of ${invoke}; seen: none`),
-          ...(await standingProblems(page, isNavigating(effects))),
+          ...(await pageStateProblems(page, isNavigating(effects))),
           ...(await unfollowedProblems(step)),
         ];
       });
@@ -217,15 +217,15 @@ export function createAssertions(
       if (problems.length > 0) return problems;
       return [
         ...confused,
-        ...entryProblems(effects, news.entries),
+        ...entryProblems(effects, observed.entries),
         ...(isOver ? [] : calls.strays().map((call) => `expected no other call; seen: ${call}`)),
-        ...strangeErrors(effects, news.errors),
+        ...strangeErrors(effects, observed.errors),
       ];
     },
   };
 }
 
-/** Does nothing in this step lead to another page? */
+/** Whether this step stays on its page. */
 function isSteady({ actions, record }: WalkStep): boolean {
   const isOutside = actions.some(
     (action) => action.kind === 'gestures' && action.gestures.some((gesture) => gesture.do === 'outside'),
@@ -237,7 +237,7 @@ function blankProblems({ isBlank }: View): readonly string[] {
   return isBlank ? ['expected something in the main region; seen: nothing'] : [];
 }
 
-/** An expectation that makes no sense after a step is none. */
+/** Rejects an expectation that makes no sense after a step. */
 function expectationIfAny(
   screen: ScreenModel,
   state: string,
@@ -250,12 +250,12 @@ function expectationIfAny(
   }
 }
 
-/** What is told apart by what comes a while later can't be told apart before. */
+/** States that differ only by what appears later can't be distinguished before. */
 function isAtAnotherTime({ after = 0 }: ScreenExpectation, rival: ScreenExpectation | null): boolean {
   return after !== (rival?.after ?? 0);
 }
 
-/** The active state that stands where another one would: it shares the longest way with it. */
+/** The active state in the place of another one: it shares the longest path with it. */
 function nearest(state: string, leaves: readonly string[]): string {
   const shared = (leaf: string) => {
     const [one, other] = [state.split('.'), leaf.split('.')];
@@ -265,7 +265,7 @@ function nearest(state: string, leaves: readonly string[]): string {
   return leaves.reduce((best, leaf) => (shared(leaf) > shared(best) ? leaf : best));
 }
 
-/** Asks until nothing is wrong, and says at last what still is. */
+/** Polls until there are no problems, and returns the remaining ones at the end. */
 async function eventually(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
   const end = performance.now() + patience;
   for (;;) {
@@ -277,7 +277,7 @@ async function eventually(ask: () => Promise<readonly string[]>): Promise<readon
   }
 }
 
-/** A page that is just being replaced can't be asked. */
+/** A page that is being replaced can't be queried. */
 async function whileLoading(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return await ask();
@@ -286,7 +286,7 @@ async function whileLoading(ask: () => Promise<readonly string[]>): Promise<read
   }
 }
 
-/** Lets the page draw what it has just been told: React does so in tasks of its own, which no clock holds. */
+/** Lets the page render its latest state: React does so in tasks of its own, outside of the clock. */
 async function settled(page: Page): Promise<void> {
   await page
     .evaluate(async () => {
@@ -298,6 +298,6 @@ async function settled(page: Page): Promise<void> {
           port2.postMessage(null);
         });
     })
-    // A page that is being replaced has nothing left to draw.
+    // A page that is being replaced has nothing left to render.
     .catch(() => undefined);
 }

@@ -1,18 +1,18 @@
 import type { ScreenExpectation, Thing } from '../../../model/generator/screen-model.ts';
 import type { Look, View } from './query.ts';
 
-/** A moment at which a page is looked at. */
+/** A moment at which a page is checked. */
 export type Moment = {
   readonly view: View;
-  /** How long the state has been active, in ms of the page's clock: countdowns are that far. */
+  /** How long the state has been active, in ms of the page's clock, for countdowns. */
   readonly elapsed: number;
   /** The address, with its query. */
   readonly address: string;
-  /** Where outside the app the browser has last been sent. */
+  /** The last address outside the app that the browser was sent to. */
   readonly departure: string | null;
 };
 
-/** Everything that has to be looked for to check an expectation. */
+/** Everything that must be queried to check an expectation. */
 export function thingsOf({
   sees,
   enabled = [],
@@ -23,7 +23,7 @@ export function thingsOf({
   return [...sees, ...enabled, ...disabled, ...missing, ...(focused ? [focused] : [])];
 }
 
-/** What of an expectation does not hold at a moment: what is expected, and what is seen instead. */
+/** The unmet parts of an expectation at a moment: what is expected, and what is seen instead. */
 export function expectationProblems(expectation: ScreenExpectation, moment: Moment): readonly string[] {
   const { sees, enabled = [], disabled = [], missing = [], focused } = expectation;
   return [
@@ -38,7 +38,7 @@ export function expectationProblems(expectation: ScreenExpectation, moment: Mome
   ];
 }
 
-/** What is not as it must be of what stands on no page. */
+/** The unmet expectations outside of the page. */
 function aroundProblems({ at, leavingFor, look }: ScreenExpectation, moment: Moment): readonly string[] {
   const { address, departure } = moment;
   const { colours } = moment.view;
@@ -77,7 +77,7 @@ function whyThere(thing: Thing, { view, elapsed }: Moment): readonly string[] {
     : [`expected that ${nameOf(thing, elapsed)} is not there; seen: ${looks.map(describeLook).join(' | ')}`];
 }
 
-/** Is what was found at the right place also as it must be? */
+/** Whether an element found in the right place is also in the right state. */
 function isLike(thing: Thing, look: Look, elapsed: number): boolean {
   switch (thing.by) {
     case 'role':
@@ -98,7 +98,7 @@ function isLike(thing: Thing, look: Look, elapsed: number): boolean {
   }
 }
 
-/** What a countdown that began with a text shows after a while, in ms. */
+/** What a countdown that started with a text shows after a time in ms. */
 function timeLeft(text: string, elapsed: number): string {
   const [minutes = 0, seconds = 0] = text.split(':').map(Number);
   const left = Math.ceil(Math.max(0, (minutes * 60 + seconds) * 1000 - elapsed) / 1000);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Route } from '../../../../contract/route.ts';
 import { routes } from '../../../../contract/routes.ts';
 
-/** A request that the browser waits with until it is told how it ends. */
+/** A request that the browser holds until its outcome is given. */
 export type Paused = {
   readonly method: string;
   /** Path and query. */
@@ -14,16 +14,16 @@ export type Paused = {
   readonly fail: (reason: 'ConnectionReset' | 'InternetDisconnected') => Promise<void>;
 };
 
-/** What a call answers where that isn't JSON. */
+/** An answer that isn't JSON. */
 function mediaOf(method: string, path: string): string | undefined {
   const rows: readonly Route[] = Object.values(routes);
   return rows.find((row) => row.method === method && row.path === path)?.media;
 }
 
 /**
- * Stops every request of a page that matches one of the patterns (`*` stands for anything).
+ * Pauses every request of a page that matches one of the patterns (`*` matches anything).
  *
- * Not by Playwright's `route`: that turns the browser's cache off, and each visit would load the whole site anew.
+ * Not by Playwright's `route`: that turns the browser's cache off, and each visit would load the whole site again.
  */
 export async function stopRequests(
   page: Page,

@@ -4,15 +4,15 @@ import type { Gesture, GivenFile, Thing } from '../../../model/generator/screen-
 import { happenOutside } from './outside.ts';
 import { locate } from './query.ts';
 
-/** Longer than any page needs to be ready for a hand, in ms of real time. */
+/** Longer than any page needs to be ready for input, in ms of real time. */
 const timeout = 5000;
 
-/** Does with the page what a person does; `wait` is the walker's, who holds the clock. */
+/** Performs a gesture on the page; `wait` is the walker's, which controls the clock. */
 export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'wait' }>): Promise<void> {
   const find = (thing: Thing) => locate(page, thing).filter({ visible: true });
   switch (gesture.do) {
     case 'press':
-      // A press that leaves the site has nothing to wait for: the path ends or goes on here.
+      // A press that leaves the site has nothing to wait for: the path ends or continues here.
       await find(gesture.thing).click({ timeout, noWaitAfter: true });
       break;
     case 'tick':
@@ -27,7 +27,7 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
       await page.keyboard.press('ControlOrMeta+V');
       break;
     case 'choose':
-      // A hand is on the list by then.
+      // By then the pointer is over the list.
       await find(gesture.from).focus({ timeout });
       await find(gesture.from).selectOption({ label: gesture.option }, { timeout });
       break;

@@ -3,19 +3,19 @@ import type { HeldCall, ScreenModel } from '../../../model/generator/screen-mode
 import type { Paused } from './gate.ts';
 
 /**
- * Stands between the page and the backend: what a flow's invokes call is held until its outcome is due, what the page
- * around it needs is answered at once, everything else waits for good.
+ * Sits between the page and the backend: calls of a flow's invokes are held until their outcome is due, calls of the
+ * surrounding page are answered at once, everything else waits forever.
  */
 export type HeldCalls = {
   /** The page calls. */
   readonly take: (call: Paused) => void;
-  /** Forgets what was, and knows from now on the calls of this screen. */
+  /** Resets everything, and expects the calls of this screen from now on. */
   readonly start: (screen: ScreenModel) => void;
   /** These invokes are about to call, in this order. */
   readonly expect: (invokes: readonly string[]) => void;
-  /** Those that are expected and have not called. */
+  /** The expected invokes that have not called. */
   readonly missing: () => readonly string[];
-  /** The calls that nobody expected and nobody answers, in words. */
+  /** The unexpected and unanswered calls, as sentences. */
   readonly strays: () => readonly string[];
   /** Settles the last call of an invoke. */
   readonly settle: (invoke: string, outcome: Outcome) => Promise<void>;
@@ -25,19 +25,19 @@ type Outcome =
   | { readonly end: 'done'; readonly value: unknown }
   | { readonly end: 'error'; readonly value: Failure };
 
-/** What login pages (decision 023) and dashboards (§M4) ask for beside any flow that ends on them: it may wait. */
+/** Calls that login pages (decision 023) and dashboards (§M4) make beside any flow that ends on them: they may wait. */
 const besides: readonly string[] = ['POST /v1/tokens/passkey-challenges', 'GET /v1/overview'];
-/** The bell counts beside every signed-in page; what a page asks for has another query. */
+/** The bell's count beside every signed-in page; a page's own call has another query. */
 const bell = 'GET /v1/notifications?limit=1';
 
 export function createHeldCalls(): HeldCalls {
   let screen: ScreenModel | null = null;
   let expected: string[] = [];
   let strays: string[] = [];
-  /** What the last good outcome of the flow brought. */
+  /** The data of the flow's last successful outcome. */
   let brought: unknown;
   const held = new Map<string, Paused>();
-  /** What the page needs, told by an outcome that hasn't come yet. */
+  /** The page's pending calls that depend on an outcome. */
   let waiting: Paused[] = [];
   const callOf = (invoke: string): HeldCall | null => {
     const call = screen?.calls[invoke];
@@ -47,7 +47,7 @@ export function createHeldCalls(): HeldCalls {
   function answerAround(paused: Paused): void {
     const backdrop: unknown = screen?.backdrop?.[titleOf(paused)];
     const body: unknown = typeof backdrop === 'function' ? backdrop(brought) : backdrop;
-    // A page that has been left in the meantime waits no more.
+    // The page may have been left since, and no longer waits.
     if (body !== undefined) paused.answer(200, body).catch(() => undefined);
     else waiting.push(paused);
   }
@@ -74,7 +74,7 @@ export function createHeldCalls(): HeldCalls {
     strays: () => strays,
     async settle(invoke, outcome) {
       const paused = held.get(invoke);
-      if (!paused) throw new Error(`${invoke} has called nobody.`);
+      if (!paused) throw new Error(`${invoke} has made no call.`);
       held.delete(invoke);
       if (outcome.end === 'done') brought = outcome.value;
       await answer(paused, callOf(invoke), outcome);

@@ -5,7 +5,7 @@ import { answerPasskeyPrompt } from './passkey-prompt.ts';
 
 type Outside = Extract<Gesture, { do: 'outside' }>;
 
-/** What no hand on the page does: the network, the browser's memory of pages, other tabs. */
+/** Events from outside the page: the network, the browser's page cache, other tabs. */
 export async function happenOutside(page: Page, { what, leaves = {} }: Outside): Promise<void> {
   switch (what) {
     case 'the person goes back':
@@ -18,7 +18,7 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
       await page.context().setOffline(false);
       break;
     case 'the page is restored from the back-forward cache':
-      // A driven browser keeps no such cache: what the page hears of it is told to it.
+      // An automated browser has no such cache: its event is dispatched by hand.
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       break;
     case 'another tab signs out':
@@ -27,14 +27,14 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
     case 'all data is cleared':
       await page.evaluate(() => {
         history.pushState({}, '', '/developer/dashboard');
-        // Until the router has taken over the history, nothing else tells of a step.
+        // Until the router manages the history, nothing else reports a step.
         if (!Object.hasOwn(history, 'pushState')) dispatchEvent(new PopStateEvent('popstate'));
       });
-      // The guard turns away who has no token; that takes as long as the landing page needs to come.
+      // The guard redirects without a token; that takes as long as the landing page needs to load.
       await page.waitForURL('/');
       break;
     case 'a part of a file leaves':
-      // A request that is held sends nothing: what the page would hear of it is told to it.
+      // A held request sends nothing: its event is dispatched by hand.
       await page.evaluate((loaded) => {
         const { lastUpload } = window as { lastUpload?: XMLHttpRequestUpload };
         lastUpload?.dispatchEvent(new ProgressEvent('progress', { loaded }));

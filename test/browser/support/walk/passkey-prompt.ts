@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** What the page waits for when it has asked the browser for a passkey. */
+/** The pending prompt after the page has asked the browser for a passkey. */
 type Prompt = { readonly answer: () => void; readonly decline: (name: string) => void };
 type Prompting = { passkeyPrompt: Prompt | null };
 
 /**
- * Runs in the page: takes the place of the browser's dialog for passkeys, which no hand of a test reaches. It stays open
- * until {@link answerPasskeyPrompt}, or until the page itself ends it. What the real one answers is seen in
- * browser/settings/passkeys.spec.ts, with Chromium's virtual authenticator.
+ * Runs in the page: replaces the browser's passkey dialog, which a test can't reach. It stays open until {@link
+ * answerPasskeyPrompt}, or until the page aborts it. browser/settings/passkeys.spec.ts covers the real one, with
+ * Chromium's virtual authenticator.
  */
 export function holdPasskeyPrompts(): void {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -43,7 +43,7 @@ export function holdPasskeyPrompts(): void {
 }
 
 /**
- * Does what the person does in the browser's dialog, as soon as it is there.
+ * Answers the browser's dialog as a person would, as soon as it is open.
  *
  * @param declined - the name of the `DOMException` that it ends with; null where it answers.
  */

@@ -1,10 +1,10 @@
 import { type Locator, type Page, selectors } from 'playwright/test';
 import type { Thing } from '../../../model/generator/screen-model.ts';
 
-/** What can be seen of a thing. */
+/** The visible state of a thing. */
 export type Look = {
   readonly text: string;
-  /** What stands in a control; of a list the words that are chosen. */
+  /** The value of a control; of a list the text of the chosen option. */
   readonly value: string | null;
   readonly isUsable: boolean;
   readonly isOn: boolean;
@@ -14,20 +14,20 @@ export type Look = {
 
 /** A page at one moment. */
 export type View = {
-  /** What can be seen of a thing; nothing of one that was not looked for. */
+  /** The visible state of a thing; nothing for one that was not queried. */
   readonly looksOf: (thing: Thing) => readonly Look[];
-  /** The colours that the page is drawn in, as CSS calls them. */
+  /** The page's colour scheme, as CSS names it. */
   readonly colours: string;
-  /** Does its main region show nothing at all? */
+  /** Whether its main region is blank. */
   readonly isBlank: boolean;
 };
 
-/** What the page says of itself, and of each thing that was looked for, by its number. */
+/** The state of the page, and of each queried thing by its number. */
 type Notes = { colours: string; isBlank: boolean; looks: { index: number; look: Look }[] };
 type Noting = { notes?: Notes };
 
-// An engine that finds what it starts from, and notes how it is: so one query looks for many things, and sees all of
-// them at the same moment.
+// A selector engine that matches its own root and records its state: so one query covers many things at the same
+// moment.
 await selectors.register('note', () => ({
   queryAll(element: Element, index: string): Element[] {
     const page = window as Noting;
@@ -66,9 +66,9 @@ await selectors.register('note', () => ({
 }));
 
 /**
- * Looks for all of these things at once, without waiting. A query for each would take most of a test's time.
+ * Queries all of these things at once, without waiting. A query for each would take most of a test's time.
  *
- * @throws when the page is just being replaced.
+ * @throws when the page is being replaced.
  */
 export async function viewOf(page: Page, things: readonly Thing[]): Promise<View> {
   const places = new Map(things.map((thing) => [keyOf(thing), locate(page, thing)]));
@@ -89,7 +89,7 @@ export async function viewOf(page: Page, things: readonly Thing[]): Promise<View
   };
 }
 
-/** Where a thing of a screen's model is on the page, by what assistive technology calls it. */
+/** The locator of a thing of a screen's model, by its accessible role and name. */
 export function locate(page: Page, thing: Thing): Locator {
   switch (thing.by) {
     case 'role': {
@@ -108,7 +108,7 @@ export function locate(page: Page, thing: Thing): Locator {
   }
 }
 
-/** The part of a thing that says where it is, as a text; the rest says how it is. */
+/** The part of a thing that locates it, as a text; the rest describes its state. */
 function keyOf(thing: Thing): string {
   return JSON.stringify(whereabouts(thing));
 }

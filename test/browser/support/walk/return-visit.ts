@@ -1,6 +1,6 @@
+import { type CheckpointGroup, returnTo } from '../../../model/generator/checkpoints.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
-import { type Halt, returnTo } from '../../../model/generator/stops.ts';
 import { heading } from '../../../model/generator/things.ts';
 import { createAssertions } from './assertions.ts';
 import type { Visitor } from './visitor.ts';
@@ -9,53 +9,53 @@ import { walk } from './walker.ts';
 /** A page of the site that no flow leads to. */
 const pageBefore = '/terms';
 const titleBefore = 'Terms';
-/** One load and, where the page leads on by itself, two more. */
+/** One load and, where the page redirects, two more. */
 const maxAddresses = 3;
 
-/** Goes to a state, then to the page before and forward again. @throws as {@link returnVisit} does. */
+/** Goes to a state, then Back to the previous page and forward again. @throws as {@link returnVisit} does. */
 export async function leaveAndReturn(
   visitor: Visitor,
   model: FlowModel,
   screen: ScreenModel,
-  halt: Halt,
+  group: CheckpointGroup,
 ): Promise<void> {
-  await walk(visitor, model, screen, halt.walk, { cameFrom: pageBefore });
-  await returnVisit(visitor, model, screen, halt, 'return');
+  await walk(visitor, model, screen, group.walk, { cameFrom: pageBefore });
+  await returnVisit(visitor, model, screen, group, 'return');
 }
 
 /**
- * At the end of a walk, loads the page once more, or goes to the page before and forward again.
+ * At the end of a walk, reloads the page, or goes Back to the previous page and forward again.
  *
- * @throws when what comes is not what the screen's model names, is blank, or never comes to rest.
+ * @throws when the result is not what the screen's model names, is blank, or never settles.
  */
 export async function returnVisit(
   visitor: Visitor,
   model: FlowModel,
   screen: ScreenModel,
-  halt: Halt,
+  group: CheckpointGroup,
   by: 'reload' | 'return',
 ): Promise<void> {
   const { page, calls } = visitor;
-  const returns = halt.states.map((state) => returnTo(model, screen, { state, walk: halt.walk }, by));
+  const returns = group.states.map((state) => returnTo(model, screen, { state, walk: group.walk }, by));
   const invokes = [...new Set(returns.flatMap((one) => one.calls))];
   const logs = returns.flatMap((one) => one.logs);
   const assertions = createAssertions(visitor, model, screen);
 
-  await visitor.news();
+  await visitor.takeObservations();
   if (by === 'return') {
     await page.goBack();
-    const before = hasPushed(halt) ? pathOfVisit(screen, halt) : pageBefore;
-    // Not its address alone: who goes on before it is drawn has never left.
+    const before = hasPushed(group) ? pathOfVisit(screen, group) : pageBefore;
+    // Not its address alone: leaving it before it is rendered would be no visit.
     const sees = before === pageBefore ? [heading(titleBefore)] : [];
     await demand(['there is the page before'], await assertions.expectationProblems({ sees, at: before }));
   }
-  // The session may make the same call: what it now has in storage sends it as the flow does.
+  // The session may make the same call, with the same stored token as the flow.
   calls.expect([...invokes, ...invokes]);
   if (by === 'reload') await visitor.reload();
   else await page.goForward();
   for (const { expectation, description } of returns)
     await demand([`the page leads to ${description}`], await assertions.expectationProblems(expectation));
-  const { addresses, errors } = await visitor.news();
+  const { addresses, errors } = await visitor.takeObservations();
   await demand(['the page comes to rest'], addresses.length > maxAddresses ? [addresses.join(' → ')] : []);
   await demand(
     ['the console says nothing else'],
@@ -66,8 +66,8 @@ export async function returnVisit(
     if (problems.length === 0) return;
     throw new Error(
       [
-        `${model.flow}: ${by === 'reload' ? 'a reload' : 'back and forward'} in ${halt.states.join(' and ')}`,
-        `  path: ${halt.walk.performance.path.name}`,
+        `${model.flow}: ${by === 'reload' ? 'a reload' : 'back and forward'} in ${group.states.join(' and ')}`,
+        `  path: ${group.walk.performance.path.name}`,
         ...wanted.map((one) => `  expected that ${one}`),
         ...problems.map((problem) => `  ${problem}`),
         '  the page:',
@@ -77,13 +77,13 @@ export async function returnVisit(
   }
 }
 
-/** Has the flow led on to a page of its own, from which its first page is the one before? */
-function hasPushed({ walk: { steps } }: Halt): boolean {
+/** Whether the flow has navigated to a page of its own, so that its first page is the previous one. */
+function hasPushed({ walk: { steps } }: CheckpointGroup): boolean {
   return steps.some(({ effects }) =>
     effects.some(([name, params]) => name === 'navigate' && !(params as { replace?: boolean }).replace),
   );
 }
 
-function pathOfVisit({ visits }: ScreenModel, { walk: { performance } }: Halt): string {
+function pathOfVisit({ visits }: ScreenModel, { walk: { performance } }: CheckpointGroup): string {
   return visits[performance.path.given]?.address.split('?', 1)[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../model/generator/flow-model.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import type { WalkStep } from '../../../model/generator/walks.ts';
-import type { Entry, News } from './visitor.ts';
+import type { Entry, Observations } from './visitor.ts';
 
 export function toastProblems(
   { actions, effects }: WalkStep,
@@ -23,10 +23,14 @@ export function toastProblems(
 
 export function addressProblems(
   effects: readonly Effect[],
-  { from, now, news }: { readonly from: string | null; readonly now: string; readonly news: News },
+  {
+    from,
+    now,
+    observed,
+  }: { readonly from: string | null; readonly now: string; readonly observed: Observations },
 ): readonly string[] {
   const wanted = paramsOf(effects, 'navigate').map(({ to }) => String(to));
-  const been = [...news.addresses, now];
+  const been = [...observed.addresses, now];
   if (wanted.length === 0 && from !== null && from !== now)
     return [`expected to stay at ${from}; seen: ${now}`];
   return wanted
@@ -34,10 +38,10 @@ export function addressProblems(
     .map((to) => `expected to be brought to ${to}; seen: ${[...new Set(been)].join(', ')}`);
 }
 
-/** Does a step lead to another page of the product? */
+/** Whether a step leads to another page of the product. */
 export const isNavigating = (effects: readonly Effect[]): boolean => paramsOf(effects, 'navigate').length > 0;
 
-/** A replacing step leaves no entry to go back to, and every other one does. A page that was loaded anew has noted none. */
+/** A replacing step leaves no entry to go back to, and every other one does. A reloaded page has recorded none. */
 export function entryProblems(effects: readonly Effect[], entries: readonly Entry[]): readonly string[] {
   return paramsOf(effects, 'navigate').flatMap(({ to, replace }) => {
     const made = entries.filter(({ address }) => address === to).map(({ how }) => how);
@@ -48,7 +52,7 @@ export function entryProblems(effects: readonly Effect[], entries: readonly Entr
   });
 }
 
-/** spec §8: a failed social sign-in is told in the console; nothing else is. */
+/** spec §8: only a failed social sign-in is logged in the console. */
 function loggedBy(effects: readonly Effect[]): readonly string[] {
   return paramsOf(effects, 'logFailure').map(({ message }) => `Social sign-in failed: ${String(message)}`);
 }

@@ -5,53 +5,53 @@ import { type ScreenModel, type Visit, visitTime } from '../../../model/generato
 import { bare, leaveSeed, plantSeed } from '../seeded-storage.ts';
 import { watchAttention } from '../usable/attention.ts';
 import { watchLiveRegions } from '../usable/live-regions.ts';
-import { watchTouch } from '../usable/standing.ts';
+import { watchTouch } from '../usable/page-state.ts';
 import { stopRequests } from './gate.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { holdPasskeyPrompts } from './passkey-prompt.ts';
 
-/** A browser with one page, in which one visit after the other is made: a page for each path would take four times as long. */
+/** A browser with one page that makes one visit after the other: a page for each path would take four times as long. */
 export type Visitor = {
   readonly page: Page;
   readonly calls: HeldCalls;
   /**
-   * Begins a visit as if nothing had been before, at `visitTime`, with the clock standing still.
+   * Starts a fresh visit at `visitTime`, with the clock stopped.
    *
-   * @param cameFrom - the address of the page of this site that one has come from; left out, one comes from outside.
+   * @param cameFrom - the address of the previous page of this site; by default the visit comes from outside.
    */
-  readonly open: (screen: ScreenModel, visit: Visit, starts: Beginning) => Promise<void>;
-  /** Loads the page once more. */
+  readonly open: (screen: ScreenModel, visit: Visit, starts: Start) => Promise<void>;
+  /** Reloads the page. */
   readonly reload: () => Promise<void>;
-  /** What has come up since one last asked. */
-  readonly news: () => Promise<News>;
-  /** Path and query of the page that is shown. */
+  /** The observations since the last call. */
+  readonly takeObservations: () => Promise<Observations>;
+  /** Path and query of the current page. */
   readonly address: () => string;
-  /** Path and query of the page outside the app that the browser was last sent to in this visit. */
+  /** Path and query of the last page outside the app that the browser was sent to in this visit. */
   readonly departure: () => string | null;
 };
 
-type Beginning = {
-  /** The invokes that call as soon as the page is there. */
+type Start = {
+  /** The invokes that call as soon as the page is shown. */
   readonly expects: readonly string[];
-  /** The page before, for who goes back. */
+  /** The previous page, for going Back. */
   readonly cameFrom?: string | undefined;
 };
 
-export type News = {
+export type Observations = {
   /** The texts of new toasts. */
   readonly toasts: readonly string[];
-  /** Where the page has been brought to. */
+  /** The addresses that the page has navigated to. */
   readonly addresses: readonly string[];
-  /** What became of the browser's history. */
+  /** The changes of the browser's history. */
   readonly entries: readonly Entry[];
-  /** Errors in the console, and those that nobody caught. */
+  /** Errors in the console, and uncaught ones. */
   readonly errors: readonly string[];
 };
 
-/** An entry of the history that was made, or that took another's place, with the path and query that it got. */
+/** A pushed or replaced entry of the history, with its path and query. */
 export type Entry = { readonly how: 'pushed' | 'replaced'; readonly address: string };
 
-export const noNews: News = { toasts: [], addresses: [], entries: [], errors: [] };
+export const noObservations: Observations = { toasts: [], addresses: [], entries: [], errors: [] };
 
 /** The key of every browser that runs a build with the default secret (spec §3). */
 const cipher = createCipher(defaultStorageSecret);
@@ -86,7 +86,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    // A failed request is told by the browser itself; whether it is one is the path's matter.
+    // The browser logs failed requests by itself; the path decides whether they are failures.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
@@ -96,11 +96,11 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       return;
     }
     departure = paused.address;
-    // No content: the browser stays where it is, and the page may go on as if it had been left.
+    // No content: the browser stays where it is, and the page continues as if it had been left.
     void paused.answer(204);
   });
   await page.clock.install({ time: visitTime });
-  // A clock that is not paused has moved on since.
+  // An unpaused clock has advanced since.
   await page.clock.pauseAt(visitTime + 60_000);
 
   const reload = async () => {
@@ -120,13 +120,13 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       await prepare(page, { ...visit, address: cameFrom ?? visit.address });
       await page.clock.setSystemTime(visitTime);
       const around = visit.backdrop ?? screen.backdrop;
-      // The page before is told nothing, so that it leaves in storage what the visit brings along.
+      // The previous page gets no event, so that it doesn't change the visit's storage.
       calls.start({ ...screen, backdrop: cameFrom === undefined ? around : {} });
       departure = null;
       addresses.length = 0;
       errors.length = 0;
       if (visit.isOffline) await context.setOffline(true);
-      // The app calls before anybody can say that it is there.
+      // The app calls before it can be seen.
       if (cameFrom === undefined) calls.expect(expects);
       await reload();
       if (cameFrom === undefined) return;
@@ -137,7 +137,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       addresses.length = 0;
     },
     reload,
-    async news() {
+    async takeObservations() {
       const { toasts, entries } = await page.evaluate(() => {
         const { shownToasts, madeEntries } = window as unknown as Noted;
         return { toasts: shownToasts.splice(0), entries: madeEntries.splice(0) };
@@ -149,7 +149,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   };
 }
 
-/** Leaves what the visit brings along for its first document, and the visit's address as the page that a reload opens. */
+/** Leaves the visit's storage for its first document, and the visit's address as the page that a reload opens. */
 async function prepare(
   page: Page,
   { address, state, stored = {}, plain = {}, tab = {}, hasPrivacySignal }: Visit,
@@ -168,38 +168,38 @@ async function prepare(
   ] as const);
 }
 
-/** A state without the router's own keys is taken for a stranger's and replaced. */
+/** The router replaces a state without its own keys. */
 function entryWith(state: Visit['state'], index: number): object {
   return { __TSR_index: index, __TSR_key: `test${index}`, key: `test${index}`, ...state };
 }
 
-/** Runs in the page: makes an entry past the router, which would go there at once, in this very page. */
+/** Runs in the page: adds a history entry bypassing the router, which would navigate there at once. */
 function pushEntry([entry, to]: readonly [object, string]): void {
   History.prototype.pushState.call(history, entry, '', to);
 }
 
-/** Offline, a browser still shows what it remembers: then the site's own files come from the server past the browser. */
+/** An offline browser still shows cached pages: here the test fetches the site's files from the server. */
 const ownFiles = /^(?!.*\/v1\/)/;
 async function pastTheBrowser(route: Route): Promise<void> {
   const response = await route.fetch();
-  // The visit may have ended meanwhile, and the route with it: then nobody waits for this file.
+  // The visit and its route may have ended since: then this file is no longer needed.
   await route.fulfill({ response }).catch(() => undefined);
 }
 
 /**
- * Runs in the page: is everything there, what comes for the visitor too? A page that the build has rendered is seen
- * before, and time must not pass then.
+ * Runs in the page: whether everything is loaded, the visitor's own parts too. A prerendered page is visible earlier,
+ * and time must not pass then.
  */
 function isHydrated(): boolean {
   if (!document.querySelector('[data-hydrated]')) return false;
-  // What comes for the visitor waits for the guard.
+  // The visitor's own parts wait for the guard.
   const isGuarding = document.querySelector('h1')?.textContent === 'Opening your page';
   return isGuarding || document.querySelector('section[aria-label="Notifications"]') !== null;
 }
 
 type Noted = { shownToasts: string[]; madeEntries: Entry[] };
 
-/** Runs in the page: keeps what becomes of its history, when the address changes with it. */
+/** Runs in the page: records the changes of its history that change the address. */
 function noteEntries(): void {
   const made: Entry[] = [];
   Object.assign(window, { madeEntries: made });
@@ -216,7 +216,7 @@ function noteEntries(): void {
   }
 }
 
-/** Runs in the page: keeps the text of every toast, however soon it goes. */
+/** Runs in the page: records the text of every toast, however briefly it is shown. */
 function noteToasts(): void {
   const toasts: string[] = [];
   Object.assign(window, { shownToasts: toasts });
@@ -224,19 +224,19 @@ function noteToasts(): void {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
         if (node instanceof HTMLElement)
-          // The first picture of a page may have a toast in it: then the whole page is what was added.
+          // A page's first render may include a toast: then the added node is the whole page.
           for (const text of [node, ...node.querySelectorAll('li')])
             if (text.matches('[aria-label="Notifications"] li'))
               toasts.push(text.querySelector('p')?.textContent ?? '');
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: the signal that some browsers send for their person. */
+/** Runs in the page: the privacy signal that some browsers send for their users. */
 function signalPrivacy(name: string): void {
   if (window.name === name) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 }
 
-/** Runs in the page: keeps what was sent last, to be told how much of it has left (outside.ts). */
+/** Runs in the page: stores the last request, to dispatch its progress events (outside.ts). */
 function noteUploads(): void {
   window.XMLHttpRequest = class extends XMLHttpRequest {
     override send(...args: Parameters<XMLHttpRequest['send']>) {

@@ -1,14 +1,14 @@
 /*
- * Walks: a path of a machine’s graph, followed by hand on the real screen.
+ * Walks: a path of a machine’s graph, followed by real input on the real screen.
  *
- * The generator makes paths from a flow’s model, and walks from those that a hand can follow (model/generator/paths.ts,
- * walks.ts). The plans choose which are walked (plans.ts). The visitor opens the page with a clock that stands still
- * (visitor.ts), the gate between page and backend holds each call until the path says how it ends (held-calls.ts), gestures
- * are real input (gestures.ts), and after each step everything that the screen model expects is looked for at once
- * (assertions.ts, query.ts): screen, toasts, address, history, console, focus, announcements.
+ * The generator makes paths from a flow’s model, and walks from those that a person can follow
+ * (model/generator/paths.ts, walks.ts). The plans choose which are walked (plans.ts). The visitor opens the page with a
+ * stopped clock (visitor.ts), the gate between page and backend holds each call until the path decides its outcome
+ * (held-calls.ts), gestures are real input (gestures.ts), and after each step everything that the screen model expects
+ * is queried at once (assertions.ts, query.ts): screen, toasts, address, history, console, focus, announcements.
  *
- * Must never happen: a step that passes without being looked at; a wait by the clock of the machine that runs the tests
- * (time passes only in the page, by the ms); a visit that finds what an earlier one left.
+ * Must never happen: a step that passes unchecked; a wait in real time (time passes only in the page, by the ms); a
+ * visit that finds what an earlier one left.
  */
 
 import { expect, type Page } from 'playwright/test';
@@ -32,13 +32,13 @@ type WalkOptions = {
 };
 
 /**
- * Walks a path on the real screen, by hand, with held calls and a clock that stands still; after each step it looks at
+ * Walks a path on the real screen by real input, with held calls and a stopped clock; after each step it checks
  * everything that a person could see.
  *
- * @param options.cameFrom - the address of the page that one has come from.
- * @param options.isFollowed - whether it also looks at where the focus goes and what is announced.
- * @param options.onStep - looks at the page after a step that went as it must, and leaves it as it was.
- * @throws with the flow, the path, the step, the state, what was expected there and what was seen.
+ * @param options.cameFrom - the address of the previous page.
+ * @param options.isFollowed - whether it also checks the focus and announcements.
+ * @param options.onStep - inspects the page after a successful step, and leaves it unchanged.
+ * @throws with the flow, the path, the step, the state, the expectation and what was seen.
  */
 export async function walk(
   visitor: Visitor,
@@ -56,7 +56,7 @@ export async function walk(
       [
         `${model.flow} does not go as its path says.`,
         `  path: ${name}`,
-        `  step ${index} of ${steps.length - 1}: ${phrases || `the visit begins ${given}`}`,
+        `  step ${index} of ${steps.length - 1}: ${phrases || `the visit starts ${given}`}`,
         `  state: ${leavesOf(state.after).join(' and ')}`,
         ...problems.map((problem) => `  ${problem}`),
         '  the page:',
@@ -78,7 +78,7 @@ export async function walk(
     if (before && isNavigating(step.effects)) await page.evaluate(readToTheEnd);
     for (const action of step.actions) {
       if (action.kind === 'delay' && before) {
-        // The exact edge: one ms before it, nothing has happened.
+        // The exact edge: one ms earlier, nothing has happened.
         await assertions.pass(action.left - 1);
         await demand(index, before.record, await assertions.stillProblems(before.record));
         await assertions.pass(1);
@@ -94,7 +94,7 @@ export async function walk(
   }
 }
 
-/** Runs in the page: the next one must not begin where this one ends, even where both are short. */
+/** Runs in the page: the next one must not start where this one ends, even if both are short. */
 function readToTheEnd(): void {
   document.documentElement.style.minHeight = '300vh';
   scrollTo(0, document.documentElement.scrollHeight);
@@ -129,7 +129,7 @@ async function act(
     await pass(later);
     await expect.poll(() => calls.missing()).not.toContain(invoke);
   }
-  // An answer needs a connection; the want of one is its own kind of failure.
+  // An answer needs a connection; the lack of one is a failure of its own.
   await page.context().setOffline(end === 'error' && (value as Failure).kind === 'offline');
   await calls.settle(invoke, end === 'done' ? { end, value } : { end, value: value as Failure });
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const read = ({ token }: Person = dev) => server.ok('company', { token, id: owner.userId });
 
-/** Sends a project what follows from a payment, as the payment will. */
+/** Sends a project the event that a payment sends. */
 const follow = (id: string, type: 'fill' | 'contractCompleted' | 'contractCanceled') =>
   server.db.transaction(async (tx) => {
     const row = await lock(projectEntity, id, tx);
@@ -50,7 +50,7 @@ const close = async (id: string) => {
 };
 
 describe('a company', () => {
-  it('is shown with what it says of itself, and neither its email nor its contact', async () => {
+  it('is shown with its public profile, without its email and contact', async () => {
     const answer = await read();
     const { contactName, legalName, ...texts } = profile;
     expect(answer).toMatchObject({ ...texts, companyId: owner.userId, name: legalName });
@@ -59,14 +59,14 @@ describe('a company', () => {
     expect(JSON.stringify(answer)).not.toContain(owner.email);
   });
 
-  it('is the same to everybody who is signed in, and to nobody else', async () => {
+  it('is the same for all signed-in users, and hidden from others', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     expect(await read(other)).toEqual(await read());
     expect(await read(owner)).toEqual(await read());
     expect(await server.refused('company', { id: owner.userId })).toMatchObject({ status: 401 });
   });
 
-  it('is nobody without a company profile', async () => {
+  it('doesn’t exist without a company profile', async () => {
     const bare = await verified(server, { ...ada, email: 'bare@company.example' });
     for (const id of [bare.userId, dev.userId, '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10', 'somebody'])
       expect(await server.refused('company', { token: dev.token, id })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a company', () => {
     expect(await read()).toMatchObject(nothing);
   });
 
-  it('lists what one can apply to, the newest first, and nothing else', async () => {
+  it('lists projects that are open for applications, the newest first, and no others', async () => {
     const first = await projectSetups.open(server, owner);
     await projectSetups.draft(server, owner);
     await projectSetups.closed(server, owner);
@@ -99,7 +99,7 @@ describe('a company', () => {
 });
 
 describe('the hire rate', () => {
-  it('is of what was published and is no longer open', async () => {
+  it('counts projects that were published and are no longer open', async () => {
     await projectSetups.draft(server, owner);
     await projectSetups.open(server, owner);
     await projectSetups.closed(server, owner);
@@ -109,7 +109,7 @@ describe('the hire rate', () => {
     expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 0 });
   });
 
-  it('counts a project that was funded once, whatever became of its contract', async () => {
+  it('counts a project that was ever funded, whatever happened to its contract', async () => {
     const running = await projectSetups.open(server, owner);
     await follow(running.id, 'fill');
     const completed = await projectSetups.open(server, owner);
@@ -120,13 +120,13 @@ describe('the hire rate', () => {
     await follow(canceled.id, 'contractCanceled');
     await projectSetups.closed(server, owner);
     expect(await read()).toMatchObject({ posted: 4, ended: 4, funded: 3 });
-    // Open again, it is looked for anew.
+    // Reopened, it is searched again.
     const { version } = await server.ok('project', { token: owner.token, id: canceled.id });
     await sendTo(server, owner, { id: canceled.id, version }, 'reopen');
     expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 2 });
   });
 
-  it('is nobody else’s', async () => {
+  it('is this company’s alone', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     await follow((await projectSetups.open(server, other)).id, 'fill');
     expect(await read()).toMatchObject({ posted: 0, ended: 0, funded: 0 });
@@ -136,7 +136,7 @@ describe('the hire rate', () => {
 describe('the time to the first decision', () => {
   const apply = async (projectId: string, { token }: Person = dev) =>
     server.ok('apply', { token, id: projectId, body: letter });
-  /** One after the other: each takes their code from the mails that are there. */
+  /** One after the other: each takes their code from the current mails. */
   async function people(count: number): Promise<readonly Person[]> {
     const all: Person[] = [];
     for (let index = 0; index < count; index += 1)
@@ -145,10 +145,10 @@ describe('the time to the first decision', () => {
   }
   const decline = { reason: 'We need somebody sooner.' };
 
-  it('is the median of what was decided, each application once', async () => {
+  it('is the median of the decided applications, each counted once', async () => {
     const { id } = await projectSetups.open(server, owner);
     const [one, two, three, waiting] = await people(4);
-    if (!one || !two || !three || !waiting) throw new Error('Somebody is missing.');
+    if (!one || !two || !three || !waiting) throw new Error('A developer is missing.');
     const [first, second, third] = [await apply(id, one), await apply(id, two), await apply(id, three)];
     await apply(id, waiting);
     server.advance(hourMs);
@@ -158,7 +158,7 @@ describe('the time to the first decision', () => {
     await sendToApplication(server, owner, second, 'decline', decline);
     // Between one hour and three.
     expect(await read()).toMatchObject({ firstDecision: 120 });
-    // What follows isn’t the first.
+    // Later decisions aren’t the first.
     await sendToApplication(server, owner, listed, 'decline', decline);
     expect(await read()).toMatchObject({ firstDecision: 120 });
     server.advance(3 * dayMs);
@@ -166,7 +166,7 @@ describe('the time to the first decision', () => {
     expect(await read()).toMatchObject({ firstDecision: 180 });
   });
 
-  it('doesn’t count what the developer or the end of the project decided', async () => {
+  it('doesn’t count decisions by the developer or by the end of the project', async () => {
     const { id } = await projectSetups.open(server, owner);
     const [one] = await people(1);
     const first = await apply(id, one);
@@ -177,7 +177,7 @@ describe('the time to the first decision', () => {
     expect(await read()).toMatchObject({ firstDecision: null });
   });
 
-  it('begins anew with whoever applies again', async () => {
+  it('starts again when a developer applies again', async () => {
     const { id } = await projectSetups.open(server, owner);
     const withdrawn = await sendToApplication(server, dev, await apply(id), 'withdraw');
     server.advance(dayMs);
@@ -187,7 +187,7 @@ describe('the time to the first decision', () => {
     expect(await read()).toMatchObject({ firstDecision: 60 });
   });
 
-  it('is nobody else’s', async () => {
+  it('is this company’s alone', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     const sent = await apply((await projectSetups.open(server, other)).id);
     await sendToApplication(server, other, sent, 'decline', decline);
@@ -196,7 +196,7 @@ describe('the time to the first decision', () => {
 });
 
 describe('what was paid', () => {
-  it('is told in a band, and only what was released', async () => {
+  it('is shown as a range, and only counts released money', async () => {
     const { milestones: parts } = await contractSetups.awaitingFunding(server, {
       company: owner,
       developer: dev,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   count = 0;
 });
 
-/** Somebody in the directory; each a second newer than the one before. */
+/** A developer in the directory; each a second newer than the one before. */
 async function join(changes: object = {}): Promise<string> {
   count += 1;
   const { token, userId } = await verified(server, { ...ben, email: `dev${count}@dev.example` });
@@ -27,21 +27,21 @@ type Query = Readonly<Record<string, string>>;
 const search = (query: Query) => server.ok('developers', { query, token: seeker.token });
 const found = async (query: Query) => (await search(query)).items.map(({ developerId }) => developerId);
 
-/** All pages of one entry each; between them `meanwhile` happens. */
-async function pageByPage(query: Query, meanwhile: () => Promise<unknown> = async () => undefined) {
+/** All pages of one entry each; `between` runs before each further page. */
+async function pageByPage(query: Query, between: () => Promise<unknown> = async () => undefined) {
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
     const page = await search({ ...query, limit: '1', ...(cursor !== null && { cursor }) });
     ids.push(...page.items.map(({ developerId }) => developerId));
     cursor = page.nextCursor;
-    await meanwhile();
+    await between();
   } while (cursor !== null);
   return ids;
 }
 
 describe('the directory', () => {
-  it('shows of a developer what their profile shows to everybody signed in, and no more', async () => {
+  it('shows what a developer’s profile shows to signed-in users, and no more', async () => {
     const id = await join();
     const { items } = await search({});
     expect(items).toEqual([await server.ok('developer', { token: seeker.token, id })]);
@@ -58,7 +58,7 @@ describe('the directory', () => {
       expect(await server.refused('developers', { ...viewer, query: {} })).toMatchObject({ status });
   });
 
-  it('has nobody without a profile, with another role now, or who is about to leave', async () => {
+  it('omits users without a profile, with another role now, or about to leave', async () => {
     const stays = await join();
     await verified(server, { ...ben, email: 'no.profile@dev.example' });
     const switched = await join();
@@ -69,7 +69,7 @@ describe('the directory', () => {
   });
 });
 
-describe('who fits', () => {
+describe('matching developers', () => {
   it.each([
     [{ q: 'payment systems' }, true],
     [{ q: 'xstate' }, true],
@@ -88,16 +88,16 @@ describe('who fits', () => {
     [{ timeZone: 'Europe/Berlin', apart: '0' }, true],
     [{ timeZone: 'Europe/London', apart: '1' }, true],
     [{ timeZone: 'Europe/London', apart: '0' }, false],
-    // Three hours where nothing is said.
+    // Three hours by default.
     [{ timeZone: 'Asia/Dubai' }, true],
     [{ timeZone: 'Asia/Kolkata' }, false],
     [{ timeZone: 'America/New_York', skills: 'typescript', apart: '6' }, true],
-  ])('is judged to the cent, the letter and the hour: %j', async (query, isFound) => {
+  ])('are matched to the cent, the letter and the hour: %j', async (query, isFound) => {
     const id = await join();
     expect(await found(query)).toEqual(isFound ? [id] : []);
   });
 
-  it('lives where the clock shows nearly the same, also around midnight and where nobody knows the zone', async () => {
+  it('live in a near time zone, also around midnight and where the zone is unknown', async () => {
     const samoa = await join({ timeZone: 'Pacific/Pago_Pago' });
     await join({ timeZone: 'Mars/Olympus_Mons' });
     expect(await found({ timeZone: 'Asia/Tokyo', apart: '1' })).toEqual([]);
@@ -105,7 +105,7 @@ describe('who fits', () => {
     expect(await found({ timeZone: 'Pacific/Kiritimati', apart: '1' })).toEqual([samoa]);
   });
 
-  it('is found by new words after a change, and no longer by the old ones', async () => {
+  it('are found by new words after a change, and no longer by the old ones', async () => {
     const { token } = await verified(server, ben);
     const { id } = await server.ok('createDeveloperProfile', { token, body: developer });
     const changed = { ...developer, headline: 'Maps of the sea', skills: ['Rust', 'Go', 'GIS'] };
@@ -124,13 +124,13 @@ describe('who fits', () => {
     [{ sort: 'luck' }],
     [{ q: 'x'.repeat(201) }],
     [{ cursor: 'nonsense' }],
-  ])('isn’t asked for by %j', async (query) => {
+  ])('aren’t searched by an invalid %j', async (query) => {
     expect(await server.refused('developers', { query, token: seeker.token })).toMatchObject({ status: 400 });
   });
 });
 
 describe('the order', () => {
-  it('is the most of the skills first, then whom the words fit best, then the newest', async () => {
+  it('is the most skills first, then the best match of the words, then the newest', async () => {
     const one = await join({ skills: ['TypeScript', 'Go', 'PHP'] });
     const two = await join({ skills: ['TypeScript', 'Rust', 'PHP'] });
     const titled = await join({ skills: ['TypeScript', 'Go', 'PHP'], headline: 'Payment systems' });
@@ -148,7 +148,7 @@ describe('the order', () => {
     const cheap = await join({ hourlyRate: { amount: 4_000, currency: 'EUR' } });
     expect(await found({ sort: 'rate' })).toEqual([cheap, dear, francs, dollars]);
     expect(await pageByPage({ sort: 'rate' })).toEqual([cheap, dear, francs, dollars]);
-    // A filter by currency is one of its own.
+    // The currency has a filter of its own.
     expect(await found({ sort: 'rate', currency: 'USD' })).toEqual([dollars]);
   });
 

@@ -26,14 +26,14 @@ const refusal = (changes: object = {}, { token }: Person = owner) =>
   server.refused('invite', { token, body: body(changes) });
 const got = async ({ token }: Person, query = {}) => server.ok('invitations', { token, query });
 
-/** What a developer who can't log in would be told. */
+/** The notifications of a developer who can't log in. */
 const listed = async (id: string) => {
   const [account] = await server.db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Error('There is no such account.');
   return (await listInvitations({}, { account } as Session, server.deps)).items;
 };
 
-/** Developers that only their ids are needed of. */
+/** Developers of whom only the ids are needed. */
 async function many(count: number): Promise<string[]> {
   const [known] = await server.db.select().from(developerProfiles);
   if (!known) throw new Error('There is no developer to resemble.');
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(mail?.secret).toContain(`/developer/dashboard/find-work/${projectId}`);
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to no one else', async () => {
     await invite();
     const other = await developerOf(server, { ...ben, email: 'cleo@dev.example' });
     expect((await got(other)).items).toEqual([]);
@@ -90,13 +90,13 @@ describe('an invitation', () => {
     expect(await refusal({ message: 'x'.repeat(1_001) })).toMatchObject({ status: 422 });
   });
 
-  it('is sent once, however often it is asked for', async () => {
+  it('is sent once, however often it is requested', async () => {
     await invite();
     expect(await refusal()).toMatchObject({ status: 409, code: 'alreadyInvited' });
     expect((await got(dev)).items).toHaveLength(1);
   });
 
-  it('is sent once to whoever repeats the request with its key', async () => {
+  it('is sent once when the request is repeated with its key', async () => {
     const headers = { [idempotencyHeader]: '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10' };
     const send = () => server.send('invite', { token: owner.token, body: body(), headers });
     const [first, second] = [await send(), await send()];
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect((await server.ok('notifications', { token: dev.token })).unread).toBe(1);
   });
 
-  it('isn’t sent to whoever has applied already', async () => {
+  it('isn’t sent to a developer who has already applied', async () => {
     await server.ok('apply', { token: dev.token, id: projectId, body: letter });
     expect(await refusal()).toMatchObject({
       status: 409,
@@ -114,13 +114,13 @@ describe('an invitation', () => {
     });
   });
 
-  it('says which application came of it', async () => {
+  it('shows the application that followed', async () => {
     await invite();
     const { id } = await server.ok('apply', { token: dev.token, id: projectId, body: letter });
     expect((await got(dev)).items).toMatchObject([{ applicationId: id }]);
   });
 
-  it('outlives its project, and names one that has ended to those who applied only', async () => {
+  it('outlives its project, and shows an ended one’s title only to applicants', async () => {
     await invite();
     const [other = ''] = await many(1);
     await invite({ developerId: other });
@@ -144,7 +144,7 @@ describe('an invitation', () => {
   );
 });
 
-describe('whoever', () => {
+describe('a user who', () => {
   it('doesn’t own the project can’t invite to it', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     expect(await refusal({}, other)).toMatchObject({ status: 403 });
@@ -167,7 +167,7 @@ describe('whoever', () => {
 });
 
 describe('thirty', () => {
-  it('are the most of a project, also where twenty want the last place at once', async () => {
+  it('are the limit of a project, also where twenty compete for the last place', async () => {
     const ids = await many(50);
     for (const developerId of ids.slice(0, 29)) await invite({ developerId });
     const answers = await Promise.all(
@@ -178,7 +178,7 @@ describe('thirty', () => {
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect(await refusal({ developerId: ids[49] })).toMatchObject({ status: 409, code: 'tooMany' });
-    // Another project has its own.
+    // Another project has its own limit.
     const other = await projectSetups.open(server, owner);
     await invite({ projectId: other.id, developerId: ids[49] });
   });

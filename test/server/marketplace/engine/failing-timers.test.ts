@@ -31,7 +31,7 @@ const expiryOf = async (id: string) =>
   (await server.db.select().from(timers).where(eq(timers.entityId, id))).find(({ notice }) => notice === '');
 
 describe('a timer that fails by a defect', () => {
-  it('keeps its error, and waits twice as long each time; the others go on', async () => {
+  it('stores its error, and waits twice as long each time; the others continue', async () => {
     const broken = await projectSetups.open(server, sides.company);
     const sound = await projectSetups.open(server, sides.company);
     const { rules } = entities.project;
@@ -60,14 +60,14 @@ describe('a timer that fails by a defect', () => {
     );
     const desk = await server.app.request('http://localhost:3000/desk/timers');
     expect(await desk.text()).toContain('Failed 4 times: TypeError: It has no …');
-    // Mended, it goes on as if nothing had been.
+    // Once fixed, it continues as if nothing had happened.
     server.advance(80 * second);
     await runDueTimers(entities, server.deps);
     expect(await stateOf(broken.id)).toBe('expired');
   });
 });
 
-it('a timer that waits for its condition forgets what it failed at before', async () => {
+it('a timer that waits for its condition clears its earlier error', async () => {
   const { project } = await applicationSetups.offered(server, sides);
   const isExpiry = and(eq(timers.entityId, project.id), eq(timers.event, 'expire'), eq(timers.notice, ''));
   const failed = { failures: 3, lastError: 'TypeError: It has no …', dueAt: server.now() };
@@ -83,7 +83,7 @@ describe('timers', () => {
     expect(await expiryOf(draft.id)).toBeUndefined();
   });
 
-  it('of events and notices that only a newer version knows are left to it', async () => {
+  it('of events and notices that only a newer version knows are left to that version', async () => {
     const open = await projectSetups.open(server, sides.company);
     const newer = [
       { event: 'archive', notice: '' },
@@ -96,7 +96,7 @@ describe('timers', () => {
     expect(left).toEqual(expect.arrayContaining(newer.map((timer) => expect.objectContaining(timer))));
   });
 
-  it('of an entity that a newer version has brought to a state of its own are left to it', async () => {
+  it('of an entity in a state that only a newer version knows are left to that version', async () => {
     const open = await projectSetups.open(server, sides.company);
     await server.db.update(projects).set({ state: sql`'archived'` });
     server.advance(month);
@@ -104,7 +104,7 @@ describe('timers', () => {
     expect(await expiryOf(open.id)).toMatchObject({ event: 'expire', failures: 0 });
   });
 
-  it('of a newer version go on with the others that were stopped', async () => {
+  it('of a newer version continue with the others that were stopped', async () => {
     const frozen = await contractSetups.frozen(server, sides);
     const { id, version } = frozen;
     const [{ id: entityId } = { id: '' }] = frozen.milestones;
@@ -117,7 +117,7 @@ describe('timers', () => {
     expect(left).toMatchObject({ pausedMs: null, dueAt: new Date(server.now().getTime() + 5_000) });
   });
 
-  it('of what is gone end with one look, each at the same cost', async () => {
+  it('of deleted entities end in one run, each at the same cost', async () => {
     const orphans = Array.from({ length: 300 }, () => ({
       entity: 'project' as const,
       entityId: randomUUID(),

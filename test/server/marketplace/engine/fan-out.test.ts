@@ -5,7 +5,7 @@ import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { developerOf, letter, projectSetups, type Sides, sendTo, withSides } from '../support.ts';
 
-/** How many statements a transaction takes. */
+/** The number of statements of a transaction. */
 async function statementsOf(server: TestServer, act: () => Promise<unknown>): Promise<number> {
   const { session } = server.db as unknown as { readonly session: object };
   const sessions = Object.getPrototypeOf(session) as { prepareQuery: (...args: unknown[]) => unknown };
@@ -26,7 +26,7 @@ async function withApplications(count: number): Promise<{ server: TestServer; si
   return { server, sides, id };
 }
 
-it('a project ends with however many applications in as many statements, and each developer is told', async () => {
+it('a project ends in the same number of statements for any number of applications, and each developer is notified', async () => {
   const taken: number[] = [];
   for (const count of [2, 12]) {
     const { server, sides, id } = await withApplications(count);
@@ -50,6 +50,6 @@ it('a project ends with however many applications in as many statements, and eac
   }
   const [few = 0, many = 0] = taken;
   expect(many).toBe(few);
-  // With what the call itself takes: the session, limits, locks and the answer.
+  // Including the call itself: the session, limits, locks and the answer.
   expect(many).toBeLessThanOrEqual(30);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testServer } from '../../support/test-server.ts';
 
-/** The foreign keys whose columns no index begins with, as `table(columns)`. */
+/** The foreign keys whose columns aren't the first of any index, as `table(columns)`. */
 const withoutIndex = sql`
   select key.conrelid::regclass || '(' || string_agg(attribute.attname, ', ' order by place.nth) || ')' as name
   from pg_constraint key
@@ -16,8 +16,8 @@ const withoutIndex = sql`
   group by key.oid, key.conrelid
   order by name`;
 
-// A delete looks for the rows that refer to it: without an index at each of them, one after the other.
-it('no foreign key makes a delete look at a whole table', async () => {
+// A delete looks for the referring rows: without an index it scans all of them.
+it('no foreign key makes a delete scan a whole table', async () => {
   const server = await testServer();
   const { rows } = (await server.db.execute(withoutIndex)) as { readonly rows: readonly { name: string }[] };
   expect(rows.map(({ name }) => name)).toEqual([]);

@@ -6,7 +6,7 @@ import { applications, contracts, milestones, projects, timers } from '../../../
 import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
 import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
-import { holds, holdsMs } from '../../../support/random-input.ts';
+import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { isEverything } from '../../../support/scope.ts';
 import { arrival } from '../../support/arrival.ts';
 import { ben, type Person } from '../../support/people.ts';
@@ -15,7 +15,7 @@ import { tried } from '../lifecycle-table.ts';
 import { contractSetups, developerOf, letter, operatorOf, projectSetups, withSides } from '../support.ts';
 import { expectJointRules } from './joint-rules.ts';
 
-/** `run` tells whether it was let happen. */
+/** `run` returns whether it was allowed. */
 type Move = { readonly what: string; readonly run: () => Promise<boolean> };
 type Row = { readonly id: string; readonly state: string; readonly version: number };
 type World = {
@@ -25,7 +25,7 @@ type World = {
   readonly operator: Person;
 };
 
-/** Everything that anybody, or time, can do now; conditions may refuse it. */
+/** Everything that users, operators or time can do now; conditions may refuse it. */
 async function movesIn({ server, company, developers, operator }: World): Promise<readonly Move[]> {
   const { db } = server;
   const all = {
@@ -40,12 +40,12 @@ async function movesIn({ server, company, developers, operator }: World): Promis
     (name: RouteName, { token }: Person, id: string, body: object) =>
     async () => {
       const answer = await server.send(name, { token, id, body });
-      // Not found: a project that another move has just closed is nobody’s to apply to.
+      // Not found: a concurrent move may just have closed the project.
       expect([200, 201, 404, 409]).toContain(answer.status);
       return answer.ok;
     };
   const moves: Move[] = [];
-  /** What others can only follow comes more often than the rest. */
+  /** Moves that others depend on come more often than the rest. */
   const often = (times: number, move: Move) => moves.push(...Array.from({ length: times }, () => move));
   const offer = (
     kind: keyof typeof all,
@@ -94,7 +94,7 @@ async function movesIn({ server, company, developers, operator }: World): Promis
     offer('contract', row, 'company', company);
     operate('contract', row);
   }
-  // So that an operator can end a contract; all else about money is in money/money-walks.test.ts.
+  // So that an operator can end a contract; everything else about money is in money/money-walks.test.ts.
   for (const { id, contractId, version } of await db
     .select()
     .from(milestones)
@@ -118,21 +118,21 @@ async function movesIn({ server, company, developers, operator }: World): Promis
   return moves;
 }
 
-/** Several numbers in a step are moves at the same moment. */
+/** Several numbers in a step are concurrent moves. */
 const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength: 3 }), {
   minLength: 15,
   maxLength: 40,
 });
 
-describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
-  it('the joint rules hold after each step', async () => {
+describe('for any moves in any order', { timeout: propertyTimeoutMs }, () => {
+  it('the joint rules are upheld after each step', async () => {
     const done = new Set<string>();
     const atStart = arrival(async () => {
       const { server, sides } = await withSides();
       const { company, developer } = sides;
       const dan = await developerOf(server, { ...ben, email: 'dan@dev.example' });
       const developers = [developer, dan];
-      // A contract that is funded, one that waits for its money, and another project that both have applied to.
+      // A funded contract, one that waits for funding, and another project that both have applied to.
       await contractSetups.active(server, sides);
       server.advance(1_000);
       await contractSetups.awaitingFunding(server, sides);
@@ -144,7 +144,7 @@ describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
       }
       return { server, company, developers, operator: await operatorOf(server) };
     });
-    await holds(
+    await checkProperty(
       fc.asyncProperty(walk, async (steps) => {
         const world = await atStart();
         const { server } = world;
@@ -162,7 +162,7 @@ describe('whatever happens in whatever order', { timeout: holdsMs }, () => {
       }),
       isEverything ? 8 : 4,
     );
-    // Conditions didn't refuse everything: something happened to each kind of entity, by people, operators and time.
+    // Conditions didn't refuse everything: each kind of entity changed, by users, operators and time.
     for (const part of ['company', 'developer', 'operator', 'time', 'project', 'application', 'contract'])
       expect([...done].filter((what) => what.split(' ').includes(part))).not.toEqual([]);
   });

@@ -13,11 +13,11 @@ import { tried } from '../lifecycle-table.ts';
 
 type Row = { readonly id: string; readonly state: string; readonly version: number };
 
-/** A milestone in these holds nothing, and waits for nothing. */
+/** A milestone in these states holds no money, and waits for none. */
 const endStates = ['released', 'refunded', 'settled', 'canceled'];
 const liveStates = ['submitted', 'shortlisted', 'offered', 'accepted'];
 
-/** What holds at every moment, whatever happened in whatever order (§M3). */
+/** The rules that are true at every moment, whatever happened in whatever order (§M3). */
 export async function expectJointRules({ db }: TestServer): Promise<void> {
   const [allProjects, allApplications, allContracts, parts, history, waiting] = await Promise.all([
     db.select().from(projects),
@@ -28,7 +28,7 @@ export async function expectJointRules({ db }: TestServer): Promise<void> {
     db.select().from(timers),
   ]);
   const broken: string[] = [];
-  const holds = (rule: string, isTrue: boolean) => {
+  const check = (rule: string, isTrue: boolean) => {
     if (!isTrue) broken.push(rule);
   };
 
@@ -36,41 +36,41 @@ export async function expectJointRules({ db }: TestServer): Promise<void> {
     const own = allApplications.filter(({ projectId }) => projectId === id);
     const agreed = allContracts.filter(({ projectId }) => projectId === id).map((one) => one.state);
     const chosen = own.filter((one) => ['offered', 'accepted', 'hired'].includes(one.state));
-    holds('one application of a project is chosen at most', chosen.length <= 1);
-    holds(
+    check('one application of a project is chosen at most', chosen.length <= 1);
+    check(
       'a project is filled exactly while its contract is active or frozen',
       (state === 'filled') === agreed.some((one) => ['active', 'frozen'].includes(one)),
     );
-    holds(
+    check(
       'an application is hired exactly while its contract is active, frozen or completed',
       own.some((one) => one.state === 'hired') ===
         agreed.some((one) => ['active', 'frozen', 'completed'].includes(one)),
     );
-    holds(
+    check(
       'an application is accepted exactly while its contract waits for money',
       own.filter((one) => one.state === 'accepted').length ===
         agreed.filter((one) => one === 'awaitingFunding').length,
     );
-    holds(
+    check(
       'an application is live only while its project is open',
       state === 'open' || own.every((one) => !liveStates.includes(one.state)),
     );
-    holds('an open project has an end', (state === 'open') === hasTimer(id, 'expire'));
+    check('an open project has an end', (state === 'open') === hasTimer(id, 'expire'));
   }
   for (const { id, state } of allContracts) {
     const own = parts.filter(({ contractId }) => contractId === id);
-    holds(
+    check(
       'a contract that has ended leaves nothing to be funded',
       !['completed', 'canceled'].includes(state) || own.every((part) => endStates.includes(part.state)),
     );
-    holds(
+    check(
       'a contract waits for its money until then',
       (state === 'awaitingFunding') === hasTimer(id, 'fundingExpired'),
     );
   }
   for (const { id, state } of allContracts) {
     const isFunded = parts.some((part) => part.contractId === id && part.dueAt !== null);
-    holds(
+    check(
       'a contract is active once a milestone was funded',
       state === 'canceled' || (state !== 'awaitingFunding') === isFunded,
     );
@@ -88,13 +88,13 @@ export async function expectJointRules({ db }: TestServer): Promise<void> {
       const timer = waiting.find(
         (one) => one.entityId === part.id && one.event === event && one.notice === '',
       );
-      holds(
+      check(
         'funded work has an end, which waits while its contract is frozen',
         event === undefined || (timer !== undefined && (timer.pausedMs !== null) === (of === 'frozen')),
       );
-      holds('work is changed 3 times at most', part.rounds <= 3);
-      holds(
-        'a dispute stands while a milestone is disputed',
+      check('work is changed 3 times at most', part.rounds <= 3);
+      check(
+        'a dispute exists while a milestone is disputed',
         (part.dispute !== null) === (part.state === 'disputed'),
       );
     }
@@ -104,15 +104,15 @@ export async function expectJointRules({ db }: TestServer): Promise<void> {
       ['autoComplete', isPaid],
       ['autoCancel', !isPaid],
     ] as const)
-      holds(
+      check(
         `an active contract without open money ends by itself: ${event}`,
         (of === 'active' && isQuiet && isIts) === hasTimer(id, event),
       );
   }
   for (const { id, state, offer } of allApplications) {
-    holds('an offer has an end', (state === 'offered') === hasTimer(id, 'offerExpired'));
-    holds(
-      'an offer stands while it can be answered, or was',
+    check('an offer has an end', (state === 'offered') === hasTimer(id, 'offerExpired'));
+    check(
+      'an offer exists while it can be answered, or was',
       ['offered', 'accepted'].includes(state) === (offer !== null),
     );
   }
@@ -129,30 +129,30 @@ export async function expectJointRules({ db }: TestServer): Promise<void> {
     return waiting.some((timer) => timer.entityId === id && timer.event === event && timer.notice === '');
   }
 
-  /** Versions rise by one, and the history leads to the state by steps that the lifecycle has. */
+  /** Versions rise by one, and the history leads to the state by transitions of the lifecycle. */
   function follow(kind: string, { id, state, version }: Row): void {
     const lifecycle = tried[kind]?.lifecycle;
     if (!lifecycle) throw new Error(`There is no lifecycle of a ${kind}.`);
     const lines = history
       .filter((line) => line.entityId === id)
       .toSorted((one, two) => one.version - two.version);
-    holds(`${kind}: versions rise by one`, lines.length === version && lines.at(-1)?.version === version);
-    holds(`${kind}: its history leads to its state`, lines.at(-1)?.toState === state);
+    check(`${kind}: versions rise by one`, lines.length === version && lines.at(-1)?.version === version);
+    check(`${kind}: its history leads to its state`, lines.at(-1)?.toState === state);
     lines.slice(1).forEach((line, at) => {
       const from = lines[at]?.toState ?? '';
       const to = nextStates(lifecycle, from, { type: line.event, by: line.party });
-      holds(
+      check(
         `${kind}: ${line.event} is a step of its lifecycle`,
         line.fromState === from && to.includes(line.toState),
       );
     });
     const isOver = lifecycle.states[state]?.type === 'final';
     for (const timer of waiting.filter(({ entityId }) => entityId === id))
-      holds(
+      check(
         `${kind}: ${timer.event} fits its state, or is paused until that is back`,
         nextStates(lifecycle, state, { type: timer.event, by: 'time' }).length > 0 ||
           (timer.pausedMs !== null && !isOver) ||
-          // What was earned becomes available after the end.
+          // Earned money becomes available after the end.
           timer.event === 'mature',
       );
   }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 type Act = { readonly name: RouteName; readonly by: keyof Sides; readonly id: string; readonly body: object };
 
-/** What is done, from a state that is reached first, and what the history says of it in the end. */
+/** An action from a state that is reached first, and its entries in the history at the end. */
 const acts: Readonly<
   Record<string, { readonly act: () => Promise<Act>; readonly events: readonly string[] }>
 > = {
@@ -75,7 +75,7 @@ it.each(Object.entries(acts))(
         .filter((entry) => !known.includes(keyOf(entry)))
         .map(({ event }) => event)
         .toSorted();
-    // Without a key, whose transaction would hold all of it together.
+    // Without a key, whose transaction would include all of it.
     const call = { token: sides[by].token, id, body };
     expect(await killAtEach(server, () => server.send(name, call))).toBeGreaterThan(10);
     expect(await since()).toEqual(events);

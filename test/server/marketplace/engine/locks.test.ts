@@ -9,7 +9,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-test('a contract whose project is gone is its own root: an operator goes on with it, and so do both sides', async () => {
+test('a contract whose project is gone is its own root: an operator and both sides can still act on it', async () => {
   const { id } = await contractSetups.frozen(server, sides);
   await server.db.delete(projects);
   const { token } = await operatorOf(server);

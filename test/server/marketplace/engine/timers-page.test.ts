@@ -21,7 +21,7 @@ const runNow = (id: string, origin = 'http://localhost:3000') =>
 const stateOf = async (id: string) => (await server.ok('project', { id, token: owner.token })).state;
 const expiry = async () => (await server.db.select().from(timers)).find(({ notice }) => notice === '');
 
-describe('the desk’s timers', () => {
+describe('the dev console’s timers', () => {
   it('are listed with entity, event and due date, and found by a part of them', async () => {
     expect(await page()).toContain('No timers yet');
     const { id } = await projectSetups.open(server, owner);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const rowOf = async (id: string) => (await server.db.select().from(files).where(eq(files.id, id)))[0];
 
-describe('who may see a file', () => {
+describe('access to a file', () => {
   const looks = async (id: string) => {
     const stranger = await developerOf(server, cleo);
     const people = { company, developer, stranger, visitor: undefined };
@@ -35,7 +35,7 @@ describe('who may see a file', () => {
     return seen;
   };
 
-  it('is its owner while it is loose or in a draft', async () => {
+  it('is its owner’s while it is unattached or in a draft', async () => {
     const loose = await upload(server, company);
     const drafted = await upload(server, company);
     await server.ok('createProject', { token: company.token, body: { ...fields, files: [drafted] } });
@@ -44,7 +44,7 @@ describe('who may see a file', () => {
     expect((await server.send('file', { id: drafted.id, token: company.token })).status).toBe(200);
   });
 
-  it('is everybody for an open project’s, and the parties for an application’s', async () => {
+  it('is public for an open project’s, and the parties’ for an application’s', async () => {
     const ofProject = await upload(server, company);
     const draft = await server.ok('createProject', {
       token: company.token,
@@ -74,7 +74,7 @@ describe('attaching', () => {
     server.ok('createProject', { token: company.token, body: { ...fields, ...body } });
   const gone = { status: 409, code: 'fileNotThere' };
 
-  it('takes one’s own that are nowhere else', async () => {
+  it('accepts one’s own files that aren’t attached elsewhere', async () => {
     const mine = await upload(server, company);
     const theirs = await upload(server, developer);
     await draftWith({ files: [mine] });
@@ -88,7 +88,7 @@ describe('attaching', () => {
     expect(await refused(halfway)).toMatchObject(gone);
   });
 
-  it('keeps the order, at most five, each once; what is left out is let go', async () => {
+  it('keeps the order, at most five, each once; omitted files are detached', async () => {
     const some = [];
     for (let at = 0; at < 6; at += 1) some.push(await upload(server, company, { name: `${at}.txt` }));
     const [first, second] = some;
@@ -107,7 +107,7 @@ describe('attaching', () => {
     expect(await rowOf(first?.id ?? '')).toMatchObject({ projectId: null });
   });
 
-  it('is part of a revision, and its difference', async () => {
+  it('is part of a revision, and of its differences', async () => {
     const before = await upload(server, company, { name: 'before.txt' });
     const after = await upload(server, company, { name: 'after.txt' });
     const open = await sendTo(server, company, await draftWith({ files: [before] }), 'publish');
@@ -152,23 +152,23 @@ describe('attaching', () => {
   });
 });
 
-describe('what nobody needs', () => {
+describe('an unused file', () => {
   const bytesAt = async (id: string) => (await server.deps.files.read(id)) !== null;
 
-  it('goes after a day, with its bytes, and what is attached stays', async () => {
+  it('is deleted after a day, with its bytes, and attached files stay', async () => {
     const loose = await upload(server, company);
-    const kept = await upload(server, company);
-    await server.ok('createProject', { token: company.token, body: { ...fields, files: [kept] } });
+    const attached = await upload(server, company);
+    await server.ok('createProject', { token: company.token, body: { ...fields, files: [attached] } });
     server.advance(dayMs - 1);
     await removeOrphans(server.deps);
     expect(await bytesAt(loose.id)).toBe(true);
     server.advance(1);
     await removeOrphans(server.deps);
     expect([await rowOf(loose.id), await bytesAt(loose.id)]).toEqual([undefined, false]);
-    expect([await rowOf(kept.id), await bytesAt(kept.id)]).toEqual([expect.anything(), true]);
+    expect([await rowOf(attached.id), await bytesAt(attached.id)]).toEqual([expect.anything(), true]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { id } = await upload(server, developer);
     await server.ok('deleteAccount', { token: developer.token });
     server.advance(15 * dayMs);
@@ -177,7 +177,7 @@ describe('what nobody needs', () => {
     expect([await rowOf(id), await bytesAt(id)]).toEqual([undefined, false]);
   });
 
-  it('is also what an interrupted upload has left', async () => {
+  it('is also the rest of an interrupted upload', async () => {
     const { id } = await upload(server, company);
     await server.db.update(files).set({ state: 'receiving' });
     server.advance(60 * 60_000);

@@ -17,12 +17,12 @@ async function kindOf(content: Uint8Array, name = 'source.zip'): Promise<string 
   }
 }
 
-/** Where the first record with this signature begins. */
+/** Where the first record with this signature starts. */
 const recordAt = (zip: Uint8Array, signature: string) => Buffer.from(zip).indexOf(signature, 0, 'latin1');
 const directory = 'PK\x01\x02';
 const end = 'PK\x05\x06';
 
-/** An archive in which a number is another one. */
+/** An archive with one number changed. */
 function altered(record: string, at: number, value: number, bytes: 2 | 4): Uint8Array {
   const zip = Buffer.from(zipOf('one.txt', 'two.txt'));
   zip.writeUIntLE(value, recordAt(zip, record) + at, bytes);
@@ -30,7 +30,7 @@ function altered(record: string, at: number, value: number, bytes: 2 | 4): Uint8
 }
 
 describe('a ZIP', () => {
-  it('is one, also with a comment, a program before it or nothing in it', async () => {
+  it('is recognized, also with a comment, with a program before it, or empty', async () => {
     expect(await kindOf(zipOf('one.txt'))).toBe('zip');
     expect(await kindOf(zipSync({}))).toBe('zip');
     const commented = Buffer.from(zipOf('one.txt'));
@@ -43,20 +43,20 @@ describe('a ZIP', () => {
     ['says that its directory is larger', altered(end, 12, 60_000, 4)],
     ['says that its directory is enormous', altered(end, 12, 0xffffffff, 4)],
     ['says that its directory is elsewhere', altered(end, 16, 3, 4)],
-    ['says that its directory begins behind it', altered(end, 16, 0xfffffff0, 4)],
+    ['says that its directory starts behind its end', altered(end, 16, 0xfffffff0, 4)],
     ['says that it has more entries', altered(end, 10, 3, 2)],
-    ['says that it has as many as nothing could hold', altered(end, 10, 0xffff, 2)],
+    ['says that it has impossibly many entries', altered(end, 10, 0xffff, 2)],
     ['has an entry that isn’t one', altered(directory, 0, 0, 4)],
     ['has an entry with a name beyond its directory', altered(directory, 28, 60_000, 2)],
     ['has an entry that lies outside of it', altered(directory, 42, 60_000, 4)],
     ['has entries that lie on one another, as bombs have', altered(directory, 20, 95, 4)],
     ['says that it unpacks to more than 1 GiB', altered(directory, 24, 1024 ** 3 + 1, 4)],
-    ['begins as one and goes on as something else', bytesOf('PK\x03\x04 and so on')],
+    ['starts as one and continues as something else', bytesOf('PK\x03\x04 and so on')],
   ])('that %s isn’t accepted', async (_, content) => {
     expect(await kindOf(content)).toBeNull();
   });
 
-  it('is a document of Office by its parts, whatever it is called, and none with programs in it', async () => {
+  it('is an Office document by its parts, whatever its name, but not with programs in it', async () => {
     expect(await kindOf(samples.docx[1], 'brief.zip')).toBe('docx');
     expect(await kindOf(samples.xlsx[1], 'plan.docx')).toBe('xlsx');
     expect(await kindOf(zipOf('word/document.xml'))).toBe('zip');
@@ -66,7 +66,7 @@ describe('a ZIP', () => {
 });
 
 describe('a text', () => {
-  it('is one across the borders of the pieces in which it is read', async () => {
+  it('is recognized across the borders of its chunks', async () => {
     expect(await kindOf(bytesOf('aé'.repeat(50_000)), 'a.txt')).toBe('txt');
     const broken = Buffer.concat([Buffer.alloc(65_535, 97), Buffer.from([0xc3]), Buffer.from('x')]);
     expect(await kindOf(broken, 'a.txt')).toBeNull();
@@ -92,11 +92,11 @@ describe('a name', () => {
     ['"><svg onload=x>.pdf', '___svg onload=x_.pdf'],
     ['Ångebot 見積もり 👩‍💻.pdf', 'Ångebot 見積もり 👩‍💻.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
-  ])('%j is kept as %j', (given, kept) => {
-    expect(cleanName(given, 'pdf')).toBe(kept);
+  ])('%j is stored as %j', (given, stored) => {
+    expect(cleanName(given, 'pdf')).toBe(stored);
   });
 
-  it('stands in a header as RFC 6266 and RFC 8187 have it', () => {
+  it('is written in a header as in RFC 6266 and RFC 8187', () => {
     expect(attachmentHeader(`Müller's "50%" (見).pdf`)).toBe(
       `attachment; filename="M_ller's _50__ (_).pdf"; filename*=UTF-8''M%C3%BCller%27s%20%2250%25%22%20%28%E8%A6%8B%29.pdf`,
     );

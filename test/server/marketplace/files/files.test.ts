@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect(await refusalOf(sendFile(server, company, longer))).toEqual(refused);
   });
 
-  it('needs somebody who is signed in, and a form with one file', async () => {
+  it('needs a signed-in user, and a form with one file', async () => {
     expect(await refusalOf(sendFile(server, null))).toMatchObject({ status: 401 });
     const post = (body: BodyInit, type?: string) =>
       server.app.request('/v1/files', {
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect(await server.db.select().from(files)).toEqual([]);
   });
 
-  it('is done once for a key, and the key belongs to it', async () => {
+  it('is done once for a key, and the key can’t be used for another', async () => {
     const key = crypto.randomUUID();
     const first = await upload(server, company, { key });
     expect(await upload(server, company, { key })).toEqual(first);
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(await server.db.select().from(files)).toHaveLength(2);
   });
 
-  it('is a kind that is accepted, whatever its name says', async () => {
+  it('is of an accepted kind, whatever its name says', async () => {
     const refused: readonly (readonly [string, Uint8Array])[] = [
       ['program.pdf', bytesOf('MZ\u0090\0\u0003')],
       ['picture.png', Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0])],
@@ -120,7 +120,7 @@ describe('an upload', () => {
 });
 
 describe('the 200 MB of a day', () => {
-  /** As if so many bytes had been uploaded. */
+  /** As if this many bytes had been uploaded. */
   const used = async (size: number) => {
     const { id } = await upload(server, company, { content: bytesOf('x') });
     await server.db.update(files).set({ size }).where(eq(files.id, id));
@@ -132,7 +132,7 @@ describe('the 200 MB of a day', () => {
   };
   const max = 200 * 1024 * 1024;
 
-  it('hold to the last byte, and begin anew after 24 hours', async () => {
+  it('are counted to the last byte, and start again after 24 hours', async () => {
     await used(max - 5);
     expect(await refusalOf(sendFile(server, company, { content: bytesOf('sixsix') }))).toEqual(quota);
     await upload(server, company, { content: bytesOf('five5') });
@@ -142,7 +142,7 @@ describe('the 200 MB of a day', () => {
     await upload(server, company, { content: bytesOf('1') });
   });
 
-  it('let one of two in that fit alone', async () => {
+  it('allow one of two that only fit alone', async () => {
     await used(max - 5);
     const both = await Promise.all(
       ['one11', 'two22'].map((text) => sendFile(server, company, { content: bytesOf(text) })),
@@ -152,7 +152,7 @@ describe('the 200 MB of a day', () => {
 });
 
 describe('an address', () => {
-  it('is good for five minutes, to whoever has it', async () => {
+  it('is valid for five minutes, for anyone who has it', async () => {
     const { id } = await upload(server, company);
     const seen = await server.ok('file', { id, token: company.token });
     expect(seen.expiresAt).toBe('2026-11-21T10:05:00.000Z');
@@ -162,7 +162,7 @@ describe('an address', () => {
     expect(await refusalOf(Promise.resolve(server.app.request(seen.address)))).toMatchObject(notThere);
   });
 
-  it('is good for its own file and its own time', async () => {
+  it('is valid for its own file and time only', async () => {
     const { id } = await upload(server, company);
     const other = await upload(server, company);
     const address = await addressOf(id, company.token);

@@ -23,7 +23,7 @@ const unreachable = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'counterpart-s3-'));
-/** Its one key is its name. It looks at the key and at the form of a signature, not at the signature itself. */
+/** Its only key is its name. It checks the key and the form of a signature, not the signature itself. */
 const store = new S3rver({
   address: '127.0.0.1',
   port: 0,
@@ -58,10 +58,10 @@ const sha256 = (content: Uint8Array | null) => content && createHash('sha256').u
 const stateOf = async () =>
   (await server.db.select({ state: files.state }).from(files)).map(({ state }) => state);
 
-describe('files in a store that speaks S3', () => {
+describe('files in an S3 store', () => {
   beforeEach(() => withStore(`http://S3RVER:S3RVER@${host}/files`));
 
-  it('come back from its bucket as they were, and leave nothing on this machine', async () => {
+  it('are returned from its bucket unchanged, and leave nothing on this machine', async () => {
     const content = new Uint8Array(largestFile).fill(97);
     const { id } = await upload(server, company, { content });
     expect(sha256(await inBucket(id))).toBe(sha256(content));
@@ -71,17 +71,17 @@ describe('files in a store that speaks S3', () => {
     expect(await readdir(server.deps.files.incoming)).toEqual([]);
   });
 
-  it('are gone from it when nobody needs them', async () => {
+  it('are deleted from it when they are unused', async () => {
     const { id } = await upload(server, company, { content: bytesOf('Notes') });
     server.advance(dayMs);
     await removeOrphans(server.deps);
     expect(await inBucket(id)).toBeNull();
     expect(await stateOf()).toEqual([]);
-    // Again is the same.
+    // Repeating it changes nothing.
     await server.deps.files.remove(id);
   });
 
-  it('aren’t there where the bucket has lost them', async () => {
+  it('aren’t found where the bucket has lost them', async () => {
     const { id } = await upload(server, company);
     const address = await addressOf(id);
     await server.deps.files.remove(id);

@@ -11,7 +11,7 @@ const latin = (text: string) => Uint8Array.from(text, (character) => character.c
 export const zipOf = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, bytesOf(`<${name}>`)])));
 
-/** One of each kind that is accepted (§M5), under the name that it usually has. */
+/** One of each accepted kind (§M5), under its usual name. */
 export const samples = {
   pdf: ['brief.pdf', latin('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')],
   png: ['logo.png', latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01')],
@@ -52,14 +52,14 @@ export async function sendFile(
   });
 }
 
-/** Uploads, and expects that it is taken. */
+/** Uploads, and expects success. */
 export async function upload(server: TestServer, person: Person, sent: Sent = {}): Promise<MarketFile> {
   const response = await sendFile(server, person, sent);
   if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
   return fileSchema.parse(await response.json());
 }
 
-/** What is refused, and why. */
+/** Refused files, with the reasons. */
 export async function refusalOf(
   sending: Promise<Response>,
 ): Promise<{ status: number; code: string; message: string }> {

@@ -32,7 +32,7 @@ describe('a chargeback', () => {
     await expectRules(server);
   });
 
-  it('takes what the milestone holds, and freezes its contract with every clock', async () => {
+  it('takes the milestone’s money, and freezes its contract with all timers', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.submitted(server, sides);
     await server.takeMails();
     await takeBack(server, paymentId);
@@ -89,7 +89,7 @@ describe('a chargeback', () => {
     await expectRules(server);
   });
 
-  it('that is lost ends the milestone: the money is gone, and nothing moves', async () => {
+  it('that is lost ends the milestone: the money is gone, and nothing is transferred', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.submitted(server, sides);
     await decide(server, await takeBack(server, paymentId), 'lost');
     expect(await show(id)).toMatchObject({ state: 'refunded' });
@@ -124,14 +124,14 @@ describe('a chargeback', () => {
     await expectRules(server);
   });
 
-  it('of a contract that has ended leaves it so', async () => {
+  it('of an ended contract leaves it ended', async () => {
     const { id, milestones } = await contractSetups.completed(server, sides);
     await takeBack(server, milestoneOf({ milestones } as never).paymentId);
     expect(await contract(id)).toMatchObject({ state: 'completed' });
     await expectRules(server);
   });
 
-  it('of money that has gone back already is owed', async () => {
+  it('of money that was already refunded is owed', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
     await talk(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'refunded' });
@@ -144,8 +144,8 @@ describe('a chargeback', () => {
   });
 });
 
-describe('a chargeback while money goes back', () => {
-  it('takes it; the provider refuses the refund, and sends it once that is won', async () => {
+describe('a chargeback during a refund', () => {
+  it('takes the money; the provider refuses the refund, and sends it once the chargeback is won', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
     const dispute = await takeBack(server, paymentId);
     expect(await balances()).toMatchObject({ refunding: 0n });
@@ -159,11 +159,11 @@ describe('a chargeback while money goes back', () => {
     await expectRules(server);
   });
 
-  it('owes nothing more where that is lost', async () => {
+  it('adds no debt where it is lost', async () => {
     const { paymentId } = await milestoneSetups.settled(server, sides);
     await decide(server, await takeBack(server, paymentId), 'lost');
     expect(await payment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
-    // Of 1,620.00 the company has all back, though 600.00 and their fee are the developer’s and ours.
+    // The company has all of the 1,620.00 back, although 600.00 and their fee are the developer’s and ours.
     expect(await balances()).toMatchObject({ refunding: 0n, pending: 60_000n, receivable: -64_800n });
     await expectRules(server);
   });
@@ -172,7 +172,7 @@ describe('a chargeback while money goes back', () => {
     'and arrives all the same: it is owed, until %s',
     async (end) => {
       const { paymentId } = await milestoneSetups.refunded(server, sides);
-      // The provider hadn’t heard of it when it was asked to send the refund.
+      // The provider didn't know about it when the refund was requested.
       await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
       expect(await payment(paymentId)).toMatchObject({ state: 'chargedBack', refunded: 162_000 });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: -162_000n });
@@ -186,7 +186,7 @@ describe('a chargeback while money goes back', () => {
   );
 });
 
-it('a developer’s other work waits: people’s events need a contract that isn’t frozen', async () => {
+it('a developer’s other work waits: users’ events need a contract that isn’t frozen', async () => {
   const { contractId } = await milestoneSetups.chargedBack(server, sides);
   const second = milestoneOf(await contract(contractId), 1);
   const call = { token: sides.company.token, id: second.id, body: { type: 'fund', version: second.version } };

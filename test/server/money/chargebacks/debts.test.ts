@@ -37,7 +37,7 @@ const settle = (body: object, { token } = olga) => ({
 });
 
 describe('a company that owes money', () => {
-  it('publishes nothing until that is paid, and is told why', async () => {
+  it('can’t publish until the debt is paid, and sees why', async () => {
     const draft = await projectSetups.draft(server, sides.company);
     const { id } = await projectSetups.closed(server, sides.company);
     await owing();
@@ -59,7 +59,7 @@ describe('a company that owes money', () => {
     await sendTo(server, sides.company, draft, 'publish');
   });
 
-  it('doesn’t leave before', async () => {
+  it('can’t delete its account before', async () => {
     await owing();
     const { findDeletionBlockers } = await import('../../../../server/marketplace/deletion-blockers.ts');
     const { contracts } = await import('../../../../server/db/schema.ts');
@@ -73,7 +73,7 @@ describe('a company that owes money', () => {
 });
 
 describe('an operator', () => {
-  it('sees who owes what, and books what was paid, with a reason', async () => {
+  it('sees all debts, and books payments, with a reason', async () => {
     expect(await debts()).toEqual([]);
     await owing();
     expect(await server.ok('payments', { token: sides.company.token })).toMatchObject({ owed: 162_000 });
@@ -98,13 +98,13 @@ describe('an operator', () => {
     const lines = await server.db.select().from(ledgerLines);
     const sum = (account: string) =>
       lines.filter((line) => line.account === account).reduce((total, { amount }) => total + amount, 0n);
-    // The dispute cost 15.00 besides.
+    // The dispute cost an additional 15.00.
     expect([sum('bank'), sum('expense'), sum('receivable')]).toEqual([100_000n, 63_500n, 0n]);
     expect(await findDifferences(server.db)).toEqual([]);
     await expectMoneyRules(server);
   });
 
-  it('books a sum that is still owed, and not more than that', async () => {
+  it('books a sum up to the debt, and no more', async () => {
     await owing();
     const refuse = (body: object) => server.refused('settleDebt', settle(body));
     expect(await refuse({ type: 'paid', owed: 100_000 })).toMatchObject({ status: 409, code: 'stale' });
@@ -117,13 +117,13 @@ describe('an operator', () => {
       expect(await server.refused('settleDebt', { ...settle({ type: 'paid' }), token, id })).toMatchObject({
         status: 404,
       });
-    // Of two at the same moment one is booked.
+    // Of two concurrent ones one is booked.
     const both = await Promise.all([1, 2].map(() => server.send('settleDebt', settle({ type: 'paid' }))));
     expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
     await expectMoneyRules(server);
   });
 
-  it('does so in nobody’s own case, and nobody else does', async () => {
+  it('can’t do so in their own case, and no one else can', async () => {
     await owing();
     for (const person of [sides.company, sides.developer])
       expect(await server.refused('settleDebt', settle({ type: 'paid' }, person))).toMatchObject({

@@ -24,7 +24,7 @@ const payment = async () => (await server.db.select().from(embeddedPayments)).at
 const dispute = async () => (await server.db.select().from(embeddedDisputes)).at(-1)?.id ?? '';
 const stateOf = async (id: string) => (await showMilestone(server, sides, id)).state;
 
-describe('the desk’s payments', () => {
+describe('the dev console’s payments', () => {
   it.each([
     ['won', 'disputed', 'chargeback won'],
     ['lost', 'refunded', 'chargeback lost'],
@@ -43,13 +43,13 @@ describe('the desk’s payments', () => {
     await talk(server);
     expect(await stateOf(id)).toBe(state);
     expect(await page()).toContain(expected);
-    // What is decided stays so.
+    // A decision is final.
     await press(`disputes/${await dispute()}/lost`);
     await talk(server);
     expect(await stateOf(id)).toBe(state);
   });
 
-  it('let the next bank take its time, once', async () => {
+  it('make the next bank slow, once', async () => {
     const { id, version } = await milestoneSetups.unfunded(server, sides);
     expect(await press('mishaps/slowBank')).toBe(303);
     expect(await page()).toContain('Chosen');
@@ -60,7 +60,7 @@ describe('the desk’s payments', () => {
     expect(await stateOf(id)).toBe('funded');
   });
 
-  it('lose the next webhook, which is made up for by asking', async () => {
+  it('lose the next webhook, which a later query makes up for', async () => {
     const { id, version } = await milestoneSetups.unfunded(server, sides);
     await press('mishaps/lostWebhook');
     await pay(server, sides.company, { id, version });
@@ -70,7 +70,7 @@ describe('the desk’s payments', () => {
     expect(await stateOf(id)).toBe('funded');
   });
 
-  it('send the next webhook twice, which happens once', async () => {
+  it('send the next webhook twice, which takes effect once', async () => {
     const { id } = await milestoneSetups.funded(server, sides);
     await press('mishaps/doubledWebhook');
     await press(`${await payment()}/charge-back`);
@@ -87,14 +87,14 @@ describe('the desk’s payments', () => {
     expect(await stateOf(id)).toBe('chargedBack');
   });
 
-  it('forget a choice that is pressed again, and know no other', async () => {
+  it('undo a choice that is pressed again, and accept no other', async () => {
     await press('mishaps/lostWebhook');
     await press('mishaps/lostWebhook');
     expect(await press('mishaps/fire')).toBe(303);
     expect(await page()).not.toContain('Chosen');
   });
 
-  it('aren’t pressed by another site', async () => {
+  it('can’t be used by another site', async () => {
     await milestoneSetups.funded(server, sides);
     const paths = [`${await payment()}/charge-back`, 'mishaps/slowBank', 'disputes/dp_1/won'];
     for (const path of paths) expect(await press(path, 'https://attacker.example')).toBe(403);

@@ -17,7 +17,7 @@ const stateOf = async (id: string) => (await showMilestone(server, sides, id)).s
 const disputeId = async () => (await server.db.select().from(embeddedDisputes))[0]?.id ?? '';
 
 describe('a process that is killed at any statement', { timeout: 240_000 }, () => {
-  it('of a chargeback has taken the money once, with all that follows, or not at all', async () => {
+  it('during a chargeback has taken the money once, with all consequences, or not at all', async () => {
     const { id, paymentId } = await milestoneSetups.submitted(server, sides);
     const [row] = (await server.db.select().from(payments)).filter((one) => one.id === paymentId);
     await chargeBack(server.db, row?.providerId ?? '', server.now());
@@ -30,7 +30,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
   it.each([
     ['won', 'disputed'],
     ['lost', 'refunded'],
-  ] as const)('of one that is %s has done all of it, or nothing', async (how, state) => {
+  ] as const)('while one is %s has done all of it, or nothing', async (how, state) => {
     const { id } = await milestoneSetups.chargedBack(server, sides);
     await decideDispute(server.db, await disputeId(), how, server.now());
     expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(25);
@@ -39,7 +39,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ state: how }]);
   });
 
-  it('of asking for the refund that is owed then has sent it once', async () => {
+  it('while requesting the owed refund has sent it once', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
     await takeBack(server, paymentId);
     await decideDispute(server.db, await disputeId(), 'won', server.now());

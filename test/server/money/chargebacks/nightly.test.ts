@@ -22,7 +22,7 @@ beforeEach(async () => {
   await reconcileAtNight(server.deps, server.log);
 });
 
-/** The next night. @returns what it has logged as an error. */
+/** Runs the next night. @returns the logged errors. */
 async function night(): Promise<readonly object[]> {
   server.advance(day);
   const errors: object[] = [];
@@ -44,7 +44,7 @@ describe('each night', () => {
     expect(await reconcileAtNight(server.deps, server.log)).toBe(false);
   });
 
-  it('begins at three, UTC; one that was killed is made up for an hour later', async () => {
+  it('starts at three, UTC; a killed run is repeated an hour later', async () => {
     expect(nextNight(new Date('2026-11-21T02:59:59Z')).toISOString()).toBe('2026-11-21T03:00:00.000Z');
     expect(nextNight(new Date('2026-11-21T03:00:00Z')).toISOString()).toBe('2026-11-22T03:00:00.000Z');
     server.advance(day);
@@ -87,7 +87,7 @@ describe('each night', () => {
       },
       { of: /^payment \S+, refunded at the provider$/, expected: '5', found: '0' },
     ],
-  ])('tells of %s, logs it, and corrects nothing', async (_what, change, expected) => {
+  ])('reports %s, logs it, and corrects nothing', async (_what, change, expected) => {
     await milestoneSetups.funded(server, sides);
     await change();
     const before = await server.db.select().from(ledgerLines);
@@ -97,7 +97,7 @@ describe('each night', () => {
     expect(logged).toMatchObject([{ of: expect.stringMatching(of), ...sums }]);
     expect(items).toMatchObject([{ of: expect.stringMatching(of), ...sums, isStill: true }]);
     expect(await server.db.select().from(ledgerLines)).toEqual(before);
-    // The same the night after is the same difference.
+    // The same finding the night after is the same difference.
     await night();
     expect((await read()).items).toMatchObject([{ isStill: true, firstAt: items[0]?.lastAt }]);
   });
@@ -107,7 +107,7 @@ describe('each night', () => {
     const [paid] = await server.db.select().from(embeddedPayments);
     await chargeBack(server.db, paid?.id ?? '', server.now());
     await server.db.update(embeddedWebhooks).set({ takenAt: server.now() });
-    // What has just happened may still be told.
+    // A recent event may still be reported.
     server.advance(day - 1);
     await server.db.update(embeddedPayments).set({ changedAt: server.now() });
     server.advance(1);
@@ -128,7 +128,7 @@ describe('each night', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is read by operators alone', async () => {
+  it('is only visible to operators', async () => {
     for (const { token } of [sides.company, sides.developer])
       expect(await server.refused('differences', { token })).toMatchObject({ status: 404 });
   });

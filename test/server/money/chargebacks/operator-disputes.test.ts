@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const list = async ({ token } = olga) => (await server.ok('disputes', { token })).items;
-/** Work with a file, about which the company opens a dispute. */
+/** Delivered work with a file, disputed by the company. */
 async function disputed() {
   const funded = await milestoneSetups.funded(server, sides);
   const file = await upload(server, sides.developer);
@@ -35,7 +35,7 @@ describe('an operator', () => {
     const { file, before, open } = await disputed();
     const { token } = olga;
     expect(await list()).toEqual([]);
-    // Before there is one, nothing of it is theirs to read.
+    // Without a dispute they can read nothing of it.
     expect(await server.refused('dispute', { token, id: before.id })).toMatchObject({ status: 404 });
     expect(await server.refused('file', { token, id: file.id })).toMatchObject({ status: 404 });
     await open();
@@ -68,7 +68,7 @@ describe('an operator', () => {
     });
   });
 
-  it('never reads their own case, and nobody else reads any', async () => {
+  it('can’t read their own case, and no one else can read any', async () => {
     const { file, before, open } = await disputed();
     await open();
     const { id } = before;

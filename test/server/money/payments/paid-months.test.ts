@@ -20,7 +20,7 @@ const fundedAt = (id: string | null, at: string) =>
     .where(eq(payments.id, id ?? ''));
 
 describe('what a company has paid by month', () => {
-  it('is counted where the company is, over more payments than a page has, and only where that is asked for', async () => {
+  it('is counted in the company’s time zone, over more payments than a page has, and only on request', async () => {
     const contract = await contractSetups.active(server, sides);
     const { paymentId } = milestoneOf(contract);
     const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));
@@ -40,7 +40,7 @@ describe('what a company has paid by month', () => {
     expect(await monthsIn('Mars/Olympus_Mons')).toEqual(months);
   });
 
-  it('has the latest twelve months, each of them whole', async () => {
+  it('covers the latest twelve months, each in full', async () => {
     const { paymentId } = milestoneOf(await contractSetups.active(server, sides));
     await fundedAt(paymentId, '2025-12-01T00:00:00.000Z');
     expect(await monthsIn('UTC')).toEqual([{ month: '2025-12', amount: 162_000 }]);
@@ -48,7 +48,7 @@ describe('what a company has paid by month', () => {
     expect(await monthsIn('UTC')).toEqual([]);
   });
 
-  it('is without what went back, and without what a bank has taken back', async () => {
+  it('excludes refunds and chargebacks', async () => {
     const contract = await contractSetups.active(server, sides);
     const november = (amount: number) => [{ month: '2026-11', amount }];
     const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));

@@ -14,7 +14,7 @@ const contract = () => contractSetups.awaitingFunding(server, sides);
 const read = (id: string) => server.ok('contract', { token: sides.company.token, id });
 
 describe('payments', () => {
-  it('are listed for who pays, the newest first, and for nobody else', async () => {
+  it('are listed for the payer, the newest first, and for no one else', async () => {
     const { id } = await contractSetups.active(server, sides);
     server.advance(1_000);
     const { milestones, terms } = await read(id);
@@ -56,7 +56,7 @@ describe('payments', () => {
     expect(await server.ok('paymentsFile', { token: sides.developer.token })).toBe(head);
   });
 
-  it('are for the two sides to read; where they are paid only for the company', async () => {
+  it('are readable for both sides; the link to pay only for the company', async () => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.developer;
@@ -73,7 +73,7 @@ describe('payments', () => {
       expect(await server.refused('payment', { token, id: none })).toMatchObject({ status: 404 });
   });
 
-  it('are first seen funded once, over tabs and devices', async () => {
+  it('are reported as funded once, over tabs and devices', async () => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.company;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-/** People who call without a pause, of every kind: a read, a transaction, an expensive one. */
+/** Clients that call without a pause, of every kind: a read, a transaction, an expensive one. */
 function callers(call: ProductClient, token: string) {
   const answers: ProductAnswer[] = [];
   const stopping = new AbortController();
@@ -35,7 +35,7 @@ function callers(call: ProductClient, token: string) {
     }),
   );
   return {
-    /** The answers from the last time on, until they are enough. */
+    /** The answers since the last call, until there are enough. */
     answersUntil: async (isEnough: (answers: readonly ProductAnswer[]) => boolean) => {
       await vi.waitFor(() => expect(isEnough(answers)).toBe(true), 10_000);
       return answers.splice(0);
@@ -48,7 +48,7 @@ function callers(call: ProductClient, token: string) {
   };
 }
 
-/** What fails says that it may be tried again, and when. */
+/** Failures say that the call may be repeated, and when. */
 function expectPutOff(answers: readonly ProductAnswer[]): void {
   for (const { status, headers, body } of answers) {
     if (status < 500) continue;
@@ -67,7 +67,7 @@ async function ownAccount(call: ProductClient): Promise<string> {
 }
 
 describe('a database that goes away and comes back', () => {
-  it('is answered 503 meanwhile, whatever broke, and used again by itself', async () => {
+  it('causes 503 in the meantime, whatever broke, and is used again automatically', async () => {
     const DATABASE_URL = await newPostgres(postgres.address);
     const product = await start({ ...production(), ...noMail, DATABASE_URL });
     await product.prints('Ready.');
@@ -84,7 +84,7 @@ describe('a database that goes away and comes back', () => {
         await vi.waitFor(async () => expect(await isReady()).toBe(true), 10_000);
         expectPutOff(await crowd.answersUntil((answers) => answers.some(isDone)));
       }
-      // No connection was lost for good: more calls than the pool has find one at the same time.
+      // No connection leaked: more concurrent calls than the pool has connections succeed.
       await crowd.answersUntil(({ length }) => length > 20);
       const after = await crowd.answersUntil(({ length }) => length > 50);
       expect(after.filter(isPutOff)).toEqual([]);
@@ -96,7 +96,7 @@ describe('a database that goes away and comes back', () => {
 });
 
 describe('a database that doesn’t answer', () => {
-  it('costs the pool no connection for good, wherever in a transaction it fell silent', async () => {
+  it('leaks no connection of the pool, wherever in a transaction it stops answering', async () => {
     const direct = new URL(await newPostgres(postgres.address));
     const wire = await cuttableWire(direct.hostname, Number(direct.port));
     const address = `postgres://tests@127.0.0.1:${wire.port}${direct.pathname}?query_timeout=1000`;
@@ -111,7 +111,7 @@ describe('a database that doesn’t answer', () => {
       reasons.length === 10 && reasons.every(isDatabaseUnavailable);
     expect(rejected(await together(look))).toEqual([]);
 
-    // Within one, before its last statement; then at the `begin` of one on connections that waited.
+    // Within one, before its last statement; then at the `begin` of one on idle connections.
     const within = together(async (tx) => {
       await look(tx);
       wire.isCut = true;
@@ -129,8 +129,8 @@ describe('a database that doesn’t answer', () => {
   }, 60_000);
 });
 
-describe('a database that keeps everybody waiting', () => {
-  it('holds no call longer than the patience with one statement, or with a full pool', async () => {
+describe('a database that keeps all calls waiting', () => {
+  it('delays no call beyond the timeout of a statement, or of a full pool', async () => {
     const address = await newPostgres(postgres.address);
     const DATABASE_URL = `${address}?statement_timeout=6000`;
     const product = await start({ ...production(), ...noMail, DATABASE_URL });

@@ -8,7 +8,11 @@ import { productFolder } from '../../support/product-folder.ts';
 import { production as settings } from '../../support/production.ts';
 import { clientMark } from '../../support/test-server.ts';
 
-type Told = { readonly token?: string; readonly userId?: string; readonly data?: { readonly token: string } };
+type Answer = {
+  readonly token?: string;
+  readonly userId?: string;
+  readonly data?: { readonly token: string };
+};
 
 const { start, production } = productFolder();
 
@@ -41,18 +45,18 @@ describe('a session on two processes', () => {
           : { Authorization: `Bearer ${token}` }),
       },
     });
-    return { status: response.status, answer: (await response.json()) as Told };
+    return { status: response.status, answer: (await response.json()) as Answer };
   }
   const logIn = async (at: number) =>
     (await send(at, 'POST /v1/tokens', null, { email: ada.email, cred: ada.cred })).answer;
   const profile = (at: number, token = '') => send(at, 'GET /v1/users/profile', token);
   const statuses = async (token = '') => [(await profile(0, token)).status, (await profile(1, token)).status];
-  /** The processes go by the clock on the wall, so what is stored is made older instead. */
+  /** The processes use the real clock, so the stored times are moved back instead. */
   const makeOlder = (column: string, days: number) =>
     database.db.execute(sql`update sessions set ${sql.identifier(column)} = ${sql.identifier(column)}
       - make_interval(days => ${days})`);
 
-  it('is one and the same: renewed, replaced and ended on either', async () => {
+  it('is shared: renewed, replaced and ended on either', async () => {
     await send(0, 'POST /v1/users', null, ada);
     const [mail] = await database.db.select().from(outbox);
     const { token: first } = await logIn(0);
@@ -60,7 +64,7 @@ describe('a session on two processes', () => {
     expect(await statuses(first)).toEqual([401, 401]);
     expect(await statuses(answer.data?.token)).toEqual([200, 200]);
 
-    // Used on one, it goes on on the other: 13 days, twice.
+    // Used on one, it continues on the other: 13 days, twice.
     const { token, userId } = await logIn(0);
     for (const at of [0, 1]) {
       await makeOlder('used_at', 13);
@@ -70,7 +74,7 @@ describe('a session on two processes', () => {
     await makeOlder('expires_at', 14);
     expect(await statuses(token)).toEqual([401, 401]);
 
-    // However much it is used: 90 days after its login the last use ends it on both.
+    // However often it is used: 90 days after its login it ends on both.
     const { token: oldest } = await logIn(0);
     await makeOlder('used_at', 1);
     await makeOlder('created_at', 89);
@@ -81,7 +85,7 @@ describe('a session on two processes', () => {
     expect((await profile(1, oldest)).status).toBe(200);
     expect(await statuses(oldest)).toEqual([401, 401]);
 
-    // The new token of a new role is the same from both, whoever uses it ends the old one on both.
+    // The new token of a new role is the same from both; its first use ends the old one on both.
     const { token: old } = await logIn(1);
     await send(0, `PUT /v1/users/${userId}`, old ?? '', { role: 'DEVELOPER' });
     const [next, again] = [await profile(0, old), await profile(1, old)].map(

@@ -20,7 +20,7 @@ describe('processes that start together on one empty database', () => {
     for (const product of products) expect(await product.end('SIGTERM')).toBe(0);
   }, 60_000);
 
-  it('migrate it once when five connections do it at the same moment', async () => {
+  it('migrate it once when five connections try at the same moment', async () => {
     const address = await newPostgres(inject('postgres') ?? '');
     const connections = await Promise.all(
       Array.from({ length: 5 }, () => connectPostgres(address, console.warn)),

@@ -23,7 +23,7 @@ describe('two processes on one database', () => {
     const variables = { ...production(), DATABASE_URL: address };
     const products = await Promise.all([start(variables), start(variables)]);
     await Promise.all(products.map((product) => product.prints('Ready.')));
-    /** Sends the same to both, turn by turn, all at once. */
+    /** Sends the same call to both alternately, all at once. */
     const sendAll = (path: string, bodies: readonly object[], token?: string) =>
       Promise.all(
         bodies.map((body, index) =>
@@ -69,7 +69,7 @@ describe('two processes on one database', () => {
     const variables = { ...production(), DATABASE_URL: address };
     const products = await Promise.all([start(variables), start(variables)]);
     await Promise.all(products.map((product) => product.prints('Ready.')));
-    // Hundreds, so that both have some of a look: 10 ms each.
+    // Hundreds, so that both get some: 10 ms each.
     await db.execute(sql`with company as (
       insert into accounts (email, name, role, verified_at, created_at)
         values ('timers@company.example', 'Cora', 'CORPORATE', now(), now()) returning id),

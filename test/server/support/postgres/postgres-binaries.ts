@@ -15,7 +15,7 @@ export function findPostgresBinaries(): string | null {
   for (const folder of [...onPath, ...ofDebian]) {
     const initdb = join(folder, 'initdb');
     if (!existsSync(initdb)) continue;
-    // A link on the PATH may stand alone; beside the real program are the others.
+    // A link on the PATH may be alone; the other programs are beside the real one.
     const real = dirname(realpathSync(initdb));
     if (existsSync(join(real, 'pg_ctl')) && existsSync(join(real, 'postgres'))) return real;
   }

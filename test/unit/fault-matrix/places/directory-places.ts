@@ -85,7 +85,7 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
       return actor;
     },
     again: [send],
-    typed: { field: message, text: message, read: ({ message: kept }) => kept },
+    typed: { field: message, text: message, read: ({ message: stored }) => stored },
     outcome: {
       failed: { state: 'writing', text: 'The invitation couldn’t be sent. Please try again.' },
       good: { state: 'closed', toast: 'Invitation sent' },

@@ -22,7 +22,7 @@ const list = {
 const more = { type: 'notifications.moreRequested' };
 const markAll = { type: 'notifications.allReadRequested' };
 
-/** Where somebody reads what happened. */
+/** The calls of the notifications page. */
 export const notificationPlaces: Readonly<Record<string, Place>> = {
   'read notifications': {
     ...list,

@@ -39,7 +39,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
       cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
     },
   },
-  'begin a passkey': {
+  'start adding a passkey': {
     ...passkeys,
     route: 'beginPasskey',
     waiting: { state: 'preparing', actor: 'optionsFetch' },
@@ -90,7 +90,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
       isAnswerRead: false,
     },
   },
-  'begin to log in by passkey': {
+  'start a login by passkey': {
     ...passkeyLogin,
     route: 'beginPasskeyLogin',
     waiting: { state: 'preparing', actor: 'optionsFetch' },

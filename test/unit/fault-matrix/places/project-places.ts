@@ -9,7 +9,7 @@ import { runThrough } from '../run-through.ts';
 const list = { screen: 'own-projects', signedIn: true, cancel: { type: 'projects.cancelled' } } as const;
 const atOpen = { tab: 'open', beginsNew: false };
 const more = { type: 'projects.moreRequested' };
-const begin = { type: 'projects.newRequested' };
+const start = { type: 'projects.newRequested' };
 
 const editor = { screen: 'project-editor', signedIn: true, cancel: { type: 'editor.cancelled' } } as const;
 const atProject = { projectId: 'p1', draft: null };
@@ -54,12 +54,12 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
       cancelled: { state: 'listing', text: 'Show more' },
     },
   },
-  'begin a project': {
+  'start a project': {
     ...list,
     route: 'createProject',
     waiting: { state: 'creating', actor: 'projectCreation' },
-    start: ({ context }: App) => runThrough(ownProjectsFlow(context), atOpen, [['listing', begin]]),
-    again: [begin],
+    start: ({ context }: App) => runThrough(ownProjectsFlow(context), atOpen, [['listing', start]]),
+    again: [start],
     outcome: {
       failed: { state: 'listing', text: 'The project couldn’t be started. Please try again.' },
       good: { state: 'created', goesTo: '/company/dashboard/projects/p1/edit' },

@@ -4,7 +4,7 @@ import { receivedInvitationsFlow } from '../../../../src/app/flows/marketplace/s
 import { savedProjectsFlow } from '../../../../src/app/flows/marketplace/saved/saved-projects-flow.ts';
 import { savedSearchesFlow } from '../../../../src/app/flows/marketplace/saved/saved-searches-flow.ts';
 import { cora } from '../../../model/marketplace/company-samples.ts';
-import { goSearch, keptSearch, savedPlants } from '../../../model/marketplace/search-samples.ts';
+import { goSearch, savedPlants, savedSearch } from '../../../model/marketplace/search-samples.ts';
 import type { App } from '../../app/app-support.ts';
 import { run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
@@ -19,7 +19,7 @@ const searches = {
   signedIn: true,
   cancel: { type: 'searches.cancelled' },
 } as const;
-const removal = { type: 'searches.removed', search: keptSearch };
+const removal = { type: 'searches.removed', search: savedSearch };
 const undo = { type: 'searches.restored', search: { ...goSearch, isRemoved: true } };
 
 const invitations = {

@@ -36,7 +36,7 @@ const read = (app: App, project: Project) => {
 };
 const toggle = { type: 'details.saveToggled' } as const;
 
-/** Where somebody looks for work. */
+/** The calls of the search for work. */
 export const searchPlaces: Readonly<Record<string, Place>> = {
   'search for projects': {
     ...search,

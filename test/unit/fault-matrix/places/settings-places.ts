@@ -70,7 +70,7 @@ const newEmail = 'ada@home.example';
 const submittedEmail = { type: 'email.submitted', email: newEmail };
 const typedCode = { type: 'email.codeSubmitted', code: '123456' };
 const email = { screen: 'change-email', signedIn: true, cancel: { type: 'email.cancelled' } } as const;
-/** Somebody who has just logged in. */
+/** A user who has just logged in. */
 const changeEmail = ({ context }: App) =>
   changeEmailFlow(context, unconfirmed(context)).provide({
     actors: { confirmation: fromPromise<void>(async () => undefined) },
@@ -78,7 +78,7 @@ const changeEmail = ({ context }: App) =>
 const undo = { type: 'undo.pressed' };
 
 const yourData = ({ context }: App) => yourDataFlow(context, unconfirmed(context));
-/** Starts the flow of one's data, for somebody who has just proved that it is them. */
+/** Starts the flow of one's data, for a user who has just confirmed their identity. */
 const confirmed = (flow: ReturnType<typeof yourData>, ...events: readonly AnyEventObject[]) => {
   // What a file is saved with, which the place of the browser lacks.
   Object.assign(document, { createElement: () => ({ click: () => undefined }) });
@@ -109,7 +109,7 @@ const disconnectGoogle = [
   { type: 'connections.disconnectConfirmed' },
 ];
 const connectGithub = { type: 'connections.connectRequested', provider: 'github' };
-/** Whoever asks has just confirmed that it is them. */
+/** The user has just confirmed their identity. */
 const onceListed = ({ context }: App, ...events: readonly AnyEventObject[]) => {
   const actor = run(connectionsFlow(context, justConfirmed()), atConnections);
   const listed = actor.subscribe((snapshot) => {
@@ -156,7 +156,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     start: (app: App) => sendOnceLoaded(run(changeEmail(app), { pendingEmail: null }), submittedEmail),
     again: [submittedEmail],
     ends: ['enteringCode'],
-    typed: { field: 'name="email"', text: newEmail, read: ({ newEmail: kept }) => kept },
+    typed: { field: 'name="email"', text: newEmail, read: ({ newEmail: stored }) => stored },
     outcome: {
       failed: { state: 'typing', text: 'The code could not be sent. Please try again.' },
       good: { state: 'enteringCode', text: 'Enter the code' },
@@ -229,7 +229,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'changePassword',
     waiting: { state: 'saving', actor: 'passwordChange' },
     again: [{ type: 'password.submitted' }],
-    typed: { field: 'name="password"', text: passwords.password, read: ({ password: kept }) => kept },
+    typed: { field: 'name="password"', text: passwords.password, read: ({ password: stored }) => stored },
     outcome: {
       failed: { state: 'editing', text: 'Your password could not be changed. Please try again.' },
       good: { state: 'editing', text: 'Your password has been changed.' },
@@ -276,7 +276,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
       cancelled: { state: 'listing', text: 'Connected since 1 November 2026' },
     },
   },
-  'begin to confirm by passkey': {
+  'start a confirmation by passkey': {
     ...confirm,
     route: 'beginPasskeyConfirmation',
     waiting: { state: 'preparingPasskey', actor: 'optionsFetch' },

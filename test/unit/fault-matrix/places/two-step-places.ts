@@ -6,7 +6,7 @@ import { justConfirmed } from '../confirmations.ts';
 import type { Place } from '../place.ts';
 
 const twoStep = { screen: 'two-step-setup', signedIn: true, cancel: { type: 'twoStep.cancelled' } } as const;
-const begun = { type: 'twoStep.begun' };
+const starts = { type: 'twoStep.begun' };
 const firstCode = { type: 'twoStep.codeSubmitted', code: '123456' };
 /** Each event once the flow is in the state that takes it. */
 const twoStepBy =
@@ -44,7 +44,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
         state: 'admitted',
         toast: 'Successfully signed in!',
         goesTo: '/company/dashboard',
-        session: 'begun',
+        session: 'started',
       },
       cancelled: { state: 'asking', text: 'Use a recovery code instead' },
     },
@@ -61,7 +61,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
         state: 'admitted',
         toast: 'Successfully signed in!',
         goesTo: '/company/dashboard',
-        session: 'begun',
+        session: 'started',
       },
       cancelled: { state: 'ended', goesTo: '/company/login' },
       isAnswerRead: false,
@@ -90,12 +90,12 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
       cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
     },
   },
-  'begin two-step verification': {
+  'start two-step verification': {
     ...twoStep,
     route: 'beginTwoStep',
     waiting: { state: 'beginning', actor: 'setupStart' },
-    start: twoStepBy(['off', begun]),
-    again: [begun],
+    start: twoStepBy(['off', starts]),
+    again: [starts],
     ends: ['settingUp'],
     outcome: {
       failed: { state: 'off', text: 'Something went wrong. Please try again.' },
@@ -107,8 +107,8 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     ...twoStep,
     route: 'turnOnTwoStep',
     waiting: { state: 'turningOn', actor: 'activation' },
-    start: twoStepBy(['off', begun], ['settingUp', firstCode]),
-    again: [firstCode, begun],
+    start: twoStepBy(['off', starts], ['settingUp', firstCode]),
+    again: [firstCode, starts],
     ends: ['showingCodes', 'settingUp'],
     outcome: {
       failed: { state: 'settingUp', text: 'Something went wrong. Please try again.' },
@@ -121,12 +121,12 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     route: 'renewRecoveryCodes',
     waiting: { state: 'makingCodes', actor: 'codeRenewal' },
     start: twoStepBy(
-      ['off', begun],
+      ['off', starts],
       ['settingUp', firstCode],
       ['showingCodes', { type: 'twoStep.codesSaved' }],
       ['on', { type: 'twoStep.codesRequested' }],
     ),
-    again: [{ type: 'twoStep.codesRequested' }, begun],
+    again: [{ type: 'twoStep.codesRequested' }, starts],
     ends: ['showingCodes', 'settingUp'],
     outcome: {
       failed: { state: 'on', text: 'Something went wrong. Please try again.' },
@@ -139,7 +139,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     route: 'turnOffTwoStep',
     waiting: { state: 'turningOff', actor: 'turningOff' },
     start: twoStepBy(
-      ['off', begun],
+      ['off', starts],
       ['settingUp', firstCode],
       ['showingCodes', { type: 'twoStep.codesSaved' }],
       ['on', { type: 'twoStep.turnedOff' }],

@@ -28,7 +28,7 @@ async function firstCode(): Promise<string> {
   return appCode(secret, server.now());
 }
 
-/** What a thief of a session would change, each with what it takes. */
+/** The calls that a thief of a session would make, each with its preparation. */
 const sensitive: readonly (readonly [RouteName, () => Promise<CallOptions>])[] = [
   ['changePassword', async () => ({ body: { currentPassword: password, newPassword: 'Better-Battery-8' } })],
   ['changeEmail', async () => ({ body: { email: 'ada@home.example', code: await emailCode() } })],
@@ -38,7 +38,7 @@ const sensitive: readonly (readonly [RouteName, () => Promise<CallOptions>])[] =
   ['deleteAccount', async () => ({})],
 ];
 
-describe('whoever was logged out while their call was on its way', () => {
+describe('a user who was logged out while their call was in flight', () => {
   it.each(sensitive)('changes nothing: %s', async (name, prepare) => {
     const options = await prepare();
     const stateNow = () =>

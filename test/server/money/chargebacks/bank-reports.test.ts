@@ -25,8 +25,8 @@ const show = (id: string) => showMilestone(server, sides, id);
 const payment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
 const balances = () => balancesOf(server);
 
-describe('what banks tell', () => {
-  it('a chargeback of a part takes that; lost, what is left counts for the company', async () => {
+describe('bank reports', () => {
+  it('a partial chargeback takes that part; if lost, the rest belongs to the company', async () => {
     const { id, paymentId } = await milestoneSetups.funded(server, sides);
     await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 100_000, fee: 0 });
     expect(await balances()).toEqual({ held: 50_000n, feesHeld: 12_000n });
@@ -45,7 +45,7 @@ describe('what banks tell', () => {
     expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n, receivable: 0n });
   });
 
-  it('a decision whose beginning was lost is made up for by asking', async () => {
+  it('a decision about an unreported chargeback is made up for by a query', async () => {
     const { id, paymentId } = await milestoneSetups.funded(server, sides);
     const lose = () => server.db.update(embeddedWebhooks).set({ takenAt: server.now() });
     const [paid] = await server.db.select().from(embeddedPayments);
@@ -61,7 +61,7 @@ describe('what banks tell', () => {
     await expectRules(server);
   });
 
-  it('a decision that was lost is asked for while it is waited for', async () => {
+  it('a lost decision is queried while it is awaited', async () => {
     const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedDisputes).set({ state: 'won' });
     server.advance(15 * 60_000);
@@ -82,12 +82,12 @@ describe('what banks tell', () => {
     await expectRules(server);
   });
 
-  it('a chargeback that was won, told after the one that was lost later, costs what the provider charges', async () => {
+  it('a won chargeback that is reported after a later lost one costs the provider’s charge', async () => {
     const { paymentId } = await milestoneSetups.funded(server, sides);
     await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_2', amount: 162_000, fee: 1_500 });
     await sendWebhook(server, paymentId, 'chargebackLost', { disputeId: 'dp_2' });
     await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 1_500 });
-    // How it ended isn't known yet.
+    // Its outcome isn't known yet.
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ id: 'dp_2', state: 'lost' }]);
     await sendWebhook(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
     expect(await payment(paymentId)).toMatchObject({ state: 'lost' });
@@ -100,7 +100,7 @@ describe('what banks tell', () => {
     await expectRules(server);
   });
 
-  it('comes twice, and happens once', async () => {
+  it('a chargeback that is reported twice takes effect once', async () => {
     const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedWebhooks).set({ takenAt: null, dueAt: server.now() });
     await talk(server);
@@ -109,11 +109,11 @@ describe('what banks tell', () => {
     await expectRules(server);
   });
 
-  it('a chargeback of a payment that never funded the milestone leaves that alone', async () => {
+  it('a chargeback of a payment that never funded the milestone doesn’t change it', async () => {
     const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
     const declined = await pay(server, sides.company, { id, version }, cards.declined);
     await pay(server, sides.company, await show(id));
-    // What the provider said first was wrong: the money goes back, and is then taken back besides.
+    // The provider's first report was wrong: the money is refunded, and then also charged back.
     await sendWebhook(server, declined.id, 'succeed', { amount: 162_000, currency: 'EUR' });
     await sendWebhook(server, declined.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
     expect(await payment(declined.id)).toMatchObject({ state: 'chargedBack', fundedAt: null });

@@ -1,20 +1,21 @@
 import type { Page } from 'playwright/test';
 
-/** Runs before a page's own scripts: {@link standingProblems} reads whether anybody has clicked or pressed a key yet. */
+/** Runs before a page's own scripts, so that {@link pageStateProblems} knows whether there was a click or a key yet. */
 export function watchTouch(): void {
-  // Not by `performance`, which a clock that stands still replaces.
+  // Not by `performance`, which a stopped clock replaces.
   Object.assign(window, { loadedPath: location.pathname });
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, () => Object.assign(window, { hasActed: true }), { capture: true });
 }
 
 /**
- * What a page must have at any moment: a name for the tab, one heading that says where one is, the focus, and rest. Only
- * the page that was loaded, and untouched since, leaves the focus to the browser.
+ * What a page must have at any moment: a title for the tab, one main heading, the focus, and no running animation. Only
+ * a loaded and untouched page leaves the focus to the browser.
  *
- * @param isArrival - a step has just led to it: then it starts at its top, and the focus is on its heading or in a field.
+ * @param isArrival - a step has just led to it: then it must be scrolled to the top, with the focus on its heading or
+ * in a field.
  */
-export function standingProblems(page: Page, isArrival = false): Promise<readonly string[]> {
+export function pageStateProblems(page: Page, isArrival = false): Promise<readonly string[]> {
   return page.evaluate((hasArrived) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const headings = [...document.querySelectorAll('h1')].filter(isSeen);
@@ -31,8 +32,8 @@ export function standingProblems(page: Page, isArrival = false): Promise<readonl
       ...(isLost
         ? [`nothing that can be used has the focus, but ${activeElement?.tagName ?? 'nothing'}`]
         : []),
-      ...(isElsewhere ? [`the page begins at ${activeElement?.outerHTML.slice(0, 100)}`] : []),
-      ...(hasArrived && scrollY > 0 ? [`the page begins ${scrollY} px below its top`] : []),
+      ...(isElsewhere ? [`the page starts at ${activeElement?.outerHTML.slice(0, 100)}`] : []),
+      ...(hasArrived && scrollY > 0 ? [`the page starts ${scrollY} px below its top`] : []),
       // Every visit asks for reduced motion.
       ...document
         .getAnimations()

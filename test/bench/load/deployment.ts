@@ -9,31 +9,34 @@ import { type Postbox, postboxOf } from './postbox.ts';
 import { asked, type Sizes, seed, sizes } from './seed.ts';
 
 /** The product as docs/deploying.md has it on one machine: nginx, several processes, PostgreSQL. */
-export type Stand = {
+export type Deployment = {
   readonly product: Product;
   readonly nginx: OwnNginx;
   readonly postgres: OwnPostgres;
   readonly databaseUrl: string;
   readonly postbox: Postbox;
-  /** What heap-reporter.ts writes begins with this. */
+  /** The prefix of the files that heap-reporter.ts writes. */
   readonly heapFile: string;
-  /** What a browser asks for that has never been there: the page and its files. */
+  /** What a browser requests on its first visit: the page and its files. */
   readonly firstLook: readonly string[];
   readonly loginPage: readonly string[];
 };
 
-/** What all stands of a run have in common. */
-export type Ground = {
-  /** What the tables of the accounts that were there before take. */
+/** What all deployments of a run share. */
+export type LoadSetup = {
+  /** The size of the tables of the seeded accounts. */
   readonly sizes: Sizes;
   /** Starts a number of processes on a copy of the filled database, and ends them after the work. */
-  readonly withStand: <Result>(count: number, work: (stand: Stand) => Promise<Result>) => Promise<Result>;
+  readonly withDeployment: <Result>(
+    count: number,
+    work: (deployment: Deployment) => Promise<Result>,
+  ) => Promise<Result>;
 };
 
 const reportHeap = fileURLToPath(new URL('./heap-reporter.ts', import.meta.url));
 
-/** Builds the product and fills a PostgreSQL with accounts, once for everything that is then measured. */
-export function withGround<Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> {
+/** Builds the product and fills a PostgreSQL with accounts, once for all measurements. */
+export function withLoadSetup<Result>(work: (setup: LoadSetup) => Promise<Result>): Promise<Result> {
   return withBuilt(async ({ folder }) => {
     const postgres = await ownPostgres({ isDurable: true });
     const url = (database: string) => `${postgres.address}/${database}`;
@@ -42,12 +45,12 @@ export function withGround<Result>(work: (ground: Ground) => Promise<Result>): P
     try {
       await create('filled');
       await seed(url('filled'));
-      let stands = 0;
+      let deployments = 0;
       return await work({
         sizes: await sizes(url('filled')),
-        withStand: async (count, measure) => {
-          stands += 1;
-          const database = `stand_${stands}`;
+        withDeployment: async (count, measure) => {
+          deployments += 1;
+          const database = `deployment_${deployments}`;
           await create(`${database} template filled`);
           return started({ folder, postgres, databaseUrl: url(database) }, count, measure);
         },
@@ -63,13 +66,13 @@ type Place = { readonly folder: string; readonly postgres: OwnPostgres; readonly
 async function started<Result>(
   { folder, postgres, databaseUrl }: Place,
   count: number,
-  work: (stand: Stand) => Promise<Result>,
+  work: (deployment: Deployment) => Promise<Result>,
 ): Promise<Result> {
   const heapFile = join(folder, 'heap');
   const product = await startBuilt(folder, {
     databaseUrl,
     count,
-    // As the unit file has it. The limits are those of everybody: each visitor comes from a network of their own.
+    // As in the unit file. The default limits apply: each visitor comes from a network of their own.
     more: {
       LISTEN_ON: '127.0.0.1',
       TRUSTED_PROXIES: '1',
