@@ -10,7 +10,7 @@ type Context = DeveloperProfileInput & {
   readonly problem: string | null;
 };
 
-type DeveloperProfileEvent = { type: 'developer.retried' } | { type: 'developer.cancelled' };
+type DeveloperProfileEvent = { type: 'developer.retried' } | { type: 'developer.canceled' };
 
 /** One developer's profile, as signed-in people see it (spec §2 /developer/profile; reading 16). */
 export const developerProfileMachine = setup({
@@ -64,9 +64,9 @@ export const developerProfileMachine = setup({
         ],
       },
       on: {
-        'developer.cancelled': {
+        'developer.canceled': {
           target: 'failed',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },

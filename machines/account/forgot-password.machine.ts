@@ -18,7 +18,7 @@ type Context = ForgotPasswordInput & {
 
 type ForgotPasswordEvent =
   | { type: 'forgot.submitted'; email: string }
-  | { type: 'forgot.cancelled' }
+  | { type: 'forgot.canceled' }
   | { type: 'forgot.resendRequested' }
   | { type: 'forgot.restarted' };
 
@@ -99,7 +99,7 @@ export const forgotPasswordMachine = setup({
           ],
         },
       },
-      on: { 'forgot.cancelled': { target: 'idle' } },
+      on: { 'forgot.canceled': { target: 'idle' } },
     },
     failed: {
       description: 'The form again, with the error (spec §4, §8).',
@@ -152,7 +152,7 @@ export const forgotPasswordMachine = setup({
           ],
         },
       },
-      on: { 'forgot.cancelled': { target: 'sent' } },
+      on: { 'forgot.canceled': { target: 'sent' } },
     },
   },
 });

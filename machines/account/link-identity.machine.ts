@@ -29,7 +29,7 @@ type LinkIdentityEvent =
   | { type: 'link.mailRequested' }
   | { type: 'link.returned' }
   | { type: 'link.retried' }
-  | { type: 'link.cancelled' };
+  | { type: 'link.canceled' };
 
 const formProblems = (error: unknown, otherwise: string): FormProblems => {
   const problem = failureMessage(error, otherwise);
@@ -111,7 +111,7 @@ export const linkIdentityMachine = setup({
           },
         ],
       },
-      on: { 'link.cancelled': { target: 'unreachable' } },
+      on: { 'link.canceled': { target: 'unreachable' } },
     },
     unreachable: {
       description: 'There was no answer, so the token may still be valid; retry (decision 002).',
@@ -173,7 +173,7 @@ export const linkIdentityMachine = setup({
           },
         ],
       },
-      on: { 'link.cancelled': { target: 'asking' } },
+      on: { 'link.canceled': { target: 'asking' } },
     },
     mailing: {
       description: 'A link is being mailed to the account’s owner (decision 026).',
@@ -200,7 +200,7 @@ export const linkIdentityMachine = setup({
           },
         ],
       },
-      on: { 'link.cancelled': { target: 'asking' } },
+      on: { 'link.canceled': { target: 'asking' } },
     },
     mailed: {
       description: 'The link is in the mail; it goes on wherever that is opened (decision 026).',

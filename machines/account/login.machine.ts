@@ -59,7 +59,7 @@ type LoginEvent =
   | { type: 'login.submitted'; email: string; password: string }
   | { type: 'login.signUpSubmitted'; name: string; email: string; password: string }
   | { type: 'login.passkeyUsed'; result: LoginResult }
-  | { type: 'login.cancelled' }
+  | { type: 'login.canceled' }
   | { type: 'login.providerChosen'; provider: SocialProvider }
   | { type: 'login.returned' };
 
@@ -264,7 +264,7 @@ export const loginMachine = setup({
           },
         ],
       },
-      on: { 'login.cancelled': { target: 'signingUp', actions: 'forgetPassword' } },
+      on: { 'login.canceled': { target: 'signingUp', actions: 'forgetPassword' } },
     },
     enteringAccount: {
       description: 'Login follows by itself; the sign-up form stays until it is done (spec §4, login 1).',
@@ -317,7 +317,7 @@ export const loginMachine = setup({
           },
         ],
       },
-      on: { 'login.cancelled': { target: 'loggingIn', actions: 'forgetPassword' } },
+      on: { 'login.canceled': { target: 'loggingIn', actions: 'forgetPassword' } },
     },
     authenticating: {
       description:
@@ -359,7 +359,7 @@ export const loginMachine = setup({
           ],
         },
       },
-      on: { 'login.cancelled': { target: 'loggingIn', actions: 'forgetPassword' } },
+      on: { 'login.canceled': { target: 'loggingIn', actions: 'forgetPassword' } },
     },
     loadingProfile: {
       description: 'The profile decides where to go (spec §4, login 3).',
@@ -406,7 +406,7 @@ export const loginMachine = setup({
           ],
         },
       },
-      on: { 'login.cancelled': { target: 'loggingIn', actions: 'forgetSession' } },
+      on: { 'login.canceled': { target: 'loggingIn', actions: 'forgetSession' } },
     },
     leaving: {
       description: 'The browser is leaving for the provider (spec §4, social sign-in).',

@@ -10,7 +10,7 @@ type Context = {
   readonly problem: string | null;
 };
 
-type PasskeyLoginEvent = { type: 'passkeyLogin.requested' } | { type: 'passkeyLogin.cancelled' };
+type PasskeyLoginEvent = { type: 'passkeyLogin.requested' } | { type: 'passkeyLogin.canceled' };
 
 /** Logging in by passkey, beside the forms of the login page (decision 023). */
 export const passkeyLoginMachine = setup({
@@ -80,7 +80,7 @@ export const passkeyLoginMachine = setup({
           },
         },
       },
-      on: { 'passkeyLogin.cancelled': { target: 'offering' } },
+      on: { 'passkeyLogin.canceled': { target: 'offering' } },
     },
     prompting: {
       description: 'The browser asks which passkey, and for a finger, a face or a PIN (decision 023).',
@@ -130,7 +130,7 @@ export const passkeyLoginMachine = setup({
           },
         },
       },
-      on: { 'passkeyLogin.cancelled': { target: 'offering' } },
+      on: { 'passkeyLogin.canceled': { target: 'offering' } },
     },
   },
 });

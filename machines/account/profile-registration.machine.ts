@@ -32,7 +32,7 @@ type ProfileRegistrationEvent =
   | { type: 'registration.drafted'; values: RegistrationValues }
   | { type: 'registration.submitted'; values: RegistrationValues }
   | { type: 'registration.discarded' }
-  | { type: 'registration.cancelled' }
+  | { type: 'registration.canceled' }
   | { type: 'registration.retried' };
 
 const message = (error: unknown) => failureMessage(error, 'Something went wrong. Please try again.');
@@ -144,7 +144,7 @@ export const profileRegistrationMachine = setup({
           { target: 'turnedAway', actions: 'forgetSession' },
         ],
       },
-      on: { 'registration.cancelled': { target: 'unreachable' } },
+      on: { 'registration.canceled': { target: 'unreachable' } },
     },
     unreachable: {
       description: 'The profile could not be loaded; retry (reading 9).',
@@ -214,7 +214,7 @@ export const profileRegistrationMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'registration.cancelled': { target: 'editing' } },
+      on: { 'registration.canceled': { target: 'editing' } },
     },
     refreshing: {
       description: 'The whole profile is fetched again and decides where to go (spec §2, redirect rule).',
@@ -233,7 +233,7 @@ export const profileRegistrationMachine = setup({
         },
         onError: { target: 'unrefreshed' },
       },
-      on: { 'registration.cancelled': { target: 'unrefreshed' } },
+      on: { 'registration.canceled': { target: 'unrefreshed' } },
     },
     unrefreshed: {
       description: 'Saved, but the profile could not be reloaded; retry (reading 9).',

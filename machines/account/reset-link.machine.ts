@@ -9,7 +9,7 @@ export type ResetLinkInput = {
 
 type Context = ResetLinkInput & { readonly problem: string | null };
 
-type ResetLinkEvent = { type: 'reset.continued' } | { type: 'reset.retried' } | { type: 'reset.cancelled' };
+type ResetLinkEvent = { type: 'reset.continued' } | { type: 'reset.retried' } | { type: 'reset.canceled' };
 
 /** The page behind the mailed link: is its token valid? (spec §2 /reset-password-token, §4, §8, §9) */
 export const resetLinkMachine = setup({
@@ -65,7 +65,7 @@ export const resetLinkMachine = setup({
           { target: 'invalid' },
         ],
       },
-      on: { 'reset.cancelled': { target: 'left' } },
+      on: { 'reset.canceled': { target: 'left' } },
     },
     verified: {
       description: 'The link is valid; on to /reset-password after 1.5 s (spec §4).',
@@ -93,7 +93,7 @@ export const resetLinkMachine = setup({
     },
     unreachable: {
       description: 'There was no answer, so the link may still be valid; retry (decision 002).',
-      on: { 'reset.retried': { target: 'verifying' }, 'reset.cancelled': { target: 'left' } },
+      on: { 'reset.retried': { target: 'verifying' }, 'reset.canceled': { target: 'left' } },
     },
     handedOver: {
       description: 'The new-password form takes over (spec §4).',
@@ -106,7 +106,7 @@ export const resetLinkMachine = setup({
       type: 'final',
     },
     left: {
-      description: 'The person cancelled (reading 9).',
+      description: 'The person canceled (reading 9).',
       entry: ['removeResetToken', { type: 'navigate', params: { to: '/forgot-password', replace: true } }],
       type: 'final',
     },

@@ -20,7 +20,7 @@ type Context = ResetPasswordInput & {
 type ResetPasswordEvent =
   | { type: 'reset.typed'; password: string; confirmation: string }
   | { type: 'reset.submitted' }
-  | { type: 'reset.cancelled' }
+  | { type: 'reset.canceled' }
   | { type: 'reset.continued' };
 
 /** Choose a new password (spec §2 reset-password screen, §4, §5, §8, §9). */
@@ -110,7 +110,7 @@ export const resetPasswordMachine = setup({
           { target: 'rejected' },
         ],
       },
-      on: { 'reset.cancelled': { target: 'typing' } },
+      on: { 'reset.canceled': { target: 'typing' } },
     },
     succeeded: {
       description: 'The success screen, then the role’s login after 2 s (spec §4).',

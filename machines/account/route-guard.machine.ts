@@ -21,7 +21,7 @@ type Context = RouteGuardInput & {
 };
 
 type RouteGuardEvent =
-  | { type: 'guard.cancelled' }
+  | { type: 'guard.canceled' }
   /** A navigation from one protected page to another; `profile` belongs to the current session. */
   | { type: 'guard.pageEntered'; side: Role | null; profile: Profile | null };
 
@@ -146,7 +146,7 @@ export const routeGuardMachine = setup({
         ],
       },
       on: {
-        'guard.cancelled': { target: 'left' },
+        'guard.canceled': { target: 'left' },
         'guard.pageEntered': {
           actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) },
         },
@@ -158,7 +158,7 @@ export const routeGuardMachine = setup({
       tags: 'busy',
       after: { retryPause: { target: 'checking' } },
       on: {
-        'guard.cancelled': { target: 'left' },
+        'guard.canceled': { target: 'left' },
         'guard.pageEntered': {
           actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) },
         },
@@ -174,7 +174,7 @@ export const routeGuardMachine = setup({
         onError: { target: 'checking' },
       },
       on: {
-        'guard.cancelled': { target: 'left' },
+        'guard.canceled': { target: 'left' },
         'guard.pageEntered': {
           actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) },
         },
@@ -214,7 +214,7 @@ export const routeGuardMachine = setup({
       type: 'final',
     },
     left: {
-      description: 'The person cancelled; nothing is cleared (reading 9).',
+      description: 'The person canceled; nothing is cleared (reading 9).',
       entry: { type: 'navigate', params: { to: '/', replace: true } },
       type: 'final',
     },

@@ -30,7 +30,7 @@ type Context = SocialCallbackInput & {
 type SocialCallbackEvent =
   | { type: 'callback.entered' }
   | { type: 'callback.retried' }
-  | { type: 'callback.cancelled' };
+  | { type: 'callback.canceled' };
 
 const problemOf = ({ event: { error } }: { event: { error: unknown } }) => ({
   message: isNetworkFailure(error)
@@ -170,7 +170,7 @@ export const socialCallbackMachine = setup({
           },
         ],
       },
-      on: { 'callback.cancelled': { target: 'left' } },
+      on: { 'callback.canceled': { target: 'left' } },
     },
     pushingRole: {
       description: 'A role was chosen earlier; it overwrites the profile’s and is pushed (spec §4).',
@@ -192,7 +192,7 @@ export const socialCallbackMachine = setup({
           },
         ],
       },
-      on: { 'callback.cancelled': { target: 'left' } },
+      on: { 'callback.canceled': { target: 'left' } },
     },
     refetchingProfile: {
       description: 'The profile is fetched again and decides where to go (spec §4).',
@@ -264,7 +264,7 @@ export const socialCallbackMachine = setup({
           },
         ],
       },
-      on: { 'callback.cancelled': { target: 'left' } },
+      on: { 'callback.canceled': { target: 'left' } },
     },
     unreachable: {
       description: 'There was no answer, so the token may still be valid; retry with it (decision 002).',
@@ -284,7 +284,7 @@ export const socialCallbackMachine = setup({
     },
     admitted: { description: 'Signed in, or on the way to a complete profile (spec §4).', type: 'final' },
     left: {
-      description: 'The person cancelled (reading 9).',
+      description: 'The person canceled (reading 9).',
       entry: ['forgetSession', { type: 'navigate', params: { to: '/', replace: true } }],
       type: 'final',
     },

@@ -29,7 +29,7 @@ type Context = TwoStepLoginInput &
 type TwoStepLoginEvent =
   | ({ type: 'secondFactor.submitted' } & Typed)
   | { type: 'secondFactor.wayChanged' }
-  | { type: 'secondFactor.cancelled' };
+  | { type: 'secondFactor.canceled' };
 
 const unchecked = 'We couldn’t check that. Please try again.';
 const errorToast = (error: unknown): ToastMessage => ({
@@ -136,7 +136,7 @@ export const twoStepLoginMachine = setup({
           },
         ],
       },
-      on: { 'secondFactor.cancelled': { target: 'asking' } },
+      on: { 'secondFactor.canceled': { target: 'asking' } },
     },
     loadingProfile: {
       description: 'The profile decides where to go, as after any login (spec §4, login 3).',
@@ -176,7 +176,7 @@ export const twoStepLoginMachine = setup({
         },
       },
       on: {
-        'secondFactor.cancelled': {
+        'secondFactor.canceled': {
           target: 'ended',
           actions: ['forgetSession', { type: 'navigate', params: ({ context }) => toLogin(context) }],
         },

@@ -37,10 +37,10 @@ type VerifyEmailEvent =
   | { type: 'otp.typed'; digits: readonly string[] }
   | { type: 'otp.pasted'; text: string }
   | { type: 'otp.submitted' }
-  | { type: 'otp.cancelled' }
+  | { type: 'otp.canceled' }
   | { type: 'otp.retried' }
   | { type: 'otp.resendRequested' }
-  | { type: 'otp.resendCancelled' };
+  | { type: 'otp.resendCanceled' };
 
 const otpMessage = (error: unknown) => failureMessage(error, 'Invalid OTP. Please try again.');
 const profileMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
@@ -187,7 +187,7 @@ export const verifyEmailMachine = setup({
                   ],
                 },
               },
-              on: { 'otp.cancelled': { target: 'typing' } },
+              on: { 'otp.canceled': { target: 'typing' } },
             },
             loadingProfile: {
               description: 'The profile decides where to go, as in login (spec §4).',
@@ -244,7 +244,7 @@ export const verifyEmailMachine = setup({
                   },
                 ],
               },
-              on: { 'otp.cancelled': { target: 'unreachable' } },
+              on: { 'otp.canceled': { target: 'unreachable' } },
             },
             unreachable: {
               description: 'The address is verified, but the profile could not be loaded; retry (reading 9).',
@@ -299,7 +299,7 @@ export const verifyEmailMachine = setup({
                   actions: 'keepResendProblem',
                 },
               },
-              on: { 'otp.resendCancelled': { target: 'available' } },
+              on: { 'otp.resendCanceled': { target: 'available' } },
             },
             coolingFirst: {
               description: 'The first cooldown: 30 s (spec §9).',

@@ -14,7 +14,7 @@ export type VerifyLinkInput = {
 
 type Context = VerifyLinkInput & { readonly problem: string | null };
 
-type VerifyLinkEvent = { type: 'link.retried' } | { type: 'link.cancelled' };
+type VerifyLinkEvent = { type: 'link.retried' } | { type: 'link.canceled' };
 
 const linkMessage = (error: unknown) => failureMessage(error, 'This link has expired or was used already.');
 const profileMessage = (error: unknown) => failureMessage(error, 'Something went wrong.');
@@ -88,7 +88,7 @@ export const verifyLinkMachine = setup({
           },
         ],
       },
-      on: { 'link.cancelled': { target: 'unreachable' } },
+      on: { 'link.canceled': { target: 'unreachable' } },
     },
     unreachable: {
       description: 'There was no answer, so the link may still be valid; retry (decision 002).',
@@ -137,7 +137,7 @@ export const verifyLinkMachine = setup({
           },
         ],
       },
-      on: { 'link.cancelled': { target: 'profileUnreachable' } },
+      on: { 'link.canceled': { target: 'profileUnreachable' } },
     },
     profileUnreachable: {
       description: 'The address is verified, but the profile could not be loaded; retry (reading 9).',

@@ -68,7 +68,7 @@ type ApplicationBoardEvent =
   | { type: 'board.closeRequested' }
   | { type: 'board.closeConfirmed'; reason: string }
   | { type: 'board.questionDismissed' }
-  | { type: 'board.cancelled' }
+  | { type: 'board.canceled' }
   | { type: 'board.retried' };
 
 const applicationStep = (
@@ -203,7 +203,7 @@ export const applicationBoardMachine = setup({
           },
         ],
       },
-      on: { 'board.cancelled': { target: 'unavailable' } },
+      on: { 'board.canceled': { target: 'unavailable' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
@@ -292,7 +292,7 @@ export const applicationBoardMachine = setup({
             params: ({ event: { applicationId } }) => ({ applicationId, move: 'decline' as const }),
           },
         },
-        'board.cancelled': { target: 'listing', actions: 'clearQueue' },
+        'board.canceled': { target: 'listing', actions: 'clearQueue' },
       },
     },
     settled: {
@@ -348,7 +348,7 @@ export const applicationBoardMachine = setup({
           ],
         },
       },
-      on: { 'board.cancelled': { target: 'askingDecline' } },
+      on: { 'board.canceled': { target: 'askingDecline' } },
     },
     changing: {
       description: 'The project stays open for longer, or opens again (§M3, renew and reopen).',
@@ -385,7 +385,7 @@ export const applicationBoardMachine = setup({
           ],
         },
       },
-      on: { 'board.cancelled': { target: 'listing' } },
+      on: { 'board.canceled': { target: 'listing' } },
     },
     askingClose: {
       description: 'Why is it closed? Whoever has applied reads the answer (§M3, close).',
@@ -427,7 +427,7 @@ export const applicationBoardMachine = setup({
           ],
         },
       },
-      on: { 'board.cancelled': { target: 'askingClose' } },
+      on: { 'board.canceled': { target: 'askingClose' } },
     },
   },
 });

@@ -47,7 +47,7 @@ type Context = ApplicationFormInput & {
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
   /** The values that were validated. */
-  readonly judged: ApplicationValues;
+  readonly checked: ApplicationValues;
 };
 
 type ApplicationFormEvent =
@@ -55,7 +55,7 @@ type ApplicationFormEvent =
   | { type: 'form.submitted' }
   | { type: 'form.mineKept' }
   | { type: 'form.theirsTaken' }
-  | { type: 'form.cancelled' }
+  | { type: 'form.canceled' }
   | { type: 'form.retried' };
 
 const draft = ({ projectId, version, values }: Context): WrittenDraft => ({ projectId, version, values });
@@ -109,7 +109,7 @@ export const applicationFormMachine = setup({
     keepProblem: assign(({ context: { sent } }, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
-      judged: sent ?? {},
+      checked: sent ?? {},
     })),
     clearWhole: assign({ problem: null }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
@@ -154,7 +154,7 @@ export const applicationFormMachine = setup({
     changed: [],
     problem: null,
     fieldProblems: noProblems,
-    judged: {},
+    checked: {},
   }),
   initial: 'loading',
   on: {
@@ -197,7 +197,7 @@ export const applicationFormMachine = setup({
           },
         ],
       },
-      on: { 'form.cancelled': { target: 'unavailable' } },
+      on: { 'form.canceled': { target: 'unavailable' } },
     },
     loadingProject: {
       description: 'The project that one applies to is on its way (§M9).',
@@ -221,7 +221,7 @@ export const applicationFormMachine = setup({
           },
         ],
       },
-      on: { 'form.cancelled': { target: 'unavailable' } },
+      on: { 'form.canceled': { target: 'unavailable' } },
     },
     unavailable: {
       description: 'Draft or project couldn’t be loaded; try again (reading 9).',
@@ -314,7 +314,7 @@ export const applicationFormMachine = setup({
       },
       on: {
         'form.submitted': { target: 'savingWhole' },
-        'form.cancelled': { target: 'unsavable' },
+        'form.canceled': { target: 'unsavable' },
       },
     },
     conflict: {
@@ -383,7 +383,7 @@ export const applicationFormMachine = setup({
           },
         ],
       },
-      on: { 'form.cancelled': { target: 'unsavable' } },
+      on: { 'form.canceled': { target: 'unsavable' } },
     },
     applying: {
       description: 'The application is being sent (§M3, apply).',
@@ -426,7 +426,7 @@ export const applicationFormMachine = setup({
           },
         ],
       },
-      on: { 'form.cancelled': { target: 'deciding' } },
+      on: { 'form.canceled': { target: 'deciding' } },
     },
     applied: { description: 'The company can read it (§M3).', type: 'final' },
     rereading: {
@@ -452,7 +452,7 @@ export const applicationFormMachine = setup({
           },
         ],
       },
-      on: { 'form.cancelled': { target: 'deciding' } },
+      on: { 'form.canceled': { target: 'deciding' } },
     },
   },
 });

@@ -45,7 +45,7 @@ type ApplicationReviewEvent =
   | { type: 'review.rescindConfirmed' }
   | { type: 'review.questionDismissed' }
   | { type: 'review.offerRequested' }
-  | { type: 'review.cancelled' }
+  | { type: 'review.canceled' }
   | { type: 'review.retried' };
 
 const step = (
@@ -147,7 +147,7 @@ export const applicationReviewMachine = setup({
           },
         ],
       },
-      on: { 'review.cancelled': { target: 'unavailable' } },
+      on: { 'review.canceled': { target: 'unavailable' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
@@ -213,7 +213,7 @@ export const applicationReviewMachine = setup({
           ],
         },
       },
-      on: { 'review.cancelled': { target: 'reading' } },
+      on: { 'review.canceled': { target: 'reading' } },
     },
     askingDecline: {
       description: 'Why is it turned down? The developer reads the answer (§M3, decline).',
@@ -258,7 +258,7 @@ export const applicationReviewMachine = setup({
           ],
         },
       },
-      on: { 'review.cancelled': { target: 'askingDecline' } },
+      on: { 'review.canceled': { target: 'askingDecline' } },
     },
     askingRescind: {
       description: 'Is the offer to be taken back? (§M3, rescind)',
@@ -301,7 +301,7 @@ export const applicationReviewMachine = setup({
           ],
         },
       },
-      on: { 'review.cancelled': { target: 'askingRescind' } },
+      on: { 'review.canceled': { target: 'askingRescind' } },
     },
     offering: {
       description: 'The dialog of the offer is open (§M4).',

@@ -37,13 +37,13 @@ type Context = ApplicationRevisionInput & {
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
   /** The values that were validated. */
-  readonly judged: ApplicationValues;
+  readonly checked: ApplicationValues;
 };
 
 type ApplicationRevisionEvent =
   | { type: 'revision.changed'; values: ApplicationValues }
   | { type: 'revision.submitted' }
-  | { type: 'revision.cancelled' }
+  | { type: 'revision.canceled' }
   | { type: 'revision.retried' };
 
 /** Change an application that the company hasn’t decided on yet (§M3, revise). */
@@ -85,7 +85,7 @@ export const applicationRevisionMachine = setup({
         kept ?? (application && project && sentValues(application, project)),
     }),
     keepValues: assign({ values: (_, { values }: { values: ApplicationValues }) => values }),
-    keepJudged: assign({ judged: ({ context }) => context.values ?? {} }),
+    keepChecked: assign({ checked: ({ context }) => context.values ?? {} }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -118,7 +118,7 @@ export const applicationRevisionMachine = setup({
     changed: [],
     problem: null,
     fieldProblems: noProblems,
-    judged: {},
+    checked: {},
   }),
   initial: 'loading',
   on: {
@@ -150,7 +150,7 @@ export const applicationRevisionMachine = setup({
           },
         ],
       },
-      on: { 'revision.cancelled': { target: 'unavailable' } },
+      on: { 'revision.canceled': { target: 'unavailable' } },
     },
     loadingProject: {
       description: 'The project that it is for is on its way: its questions may be others by now (§M9).',
@@ -168,7 +168,7 @@ export const applicationRevisionMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'revision.cancelled': { target: 'unavailable' } },
+      on: { 'revision.canceled': { target: 'unavailable' } },
     },
     unavailable: {
       description: 'Application or project couldn’t be loaded; try again (reading 9).',
@@ -187,7 +187,7 @@ export const applicationRevisionMachine = setup({
       tags: 'form',
       on: {
         'revision.submitted': [
-          { guard: 'isUnchanged', actions: ['keepJudged', 'tellUnchanged'] },
+          { guard: 'isUnchanged', actions: ['keepChecked', 'tellUnchanged'] },
           { target: 'revising' },
         ],
       },
@@ -195,7 +195,7 @@ export const applicationRevisionMachine = setup({
     revising: {
       description: 'The revision is being sent (§M3, revise).',
       tags: ['busy', 'form'],
-      entry: ['clearProblem', 'keepJudged'],
+      entry: ['clearProblem', 'keepChecked'],
       invoke: {
         id: 'revision',
         src: 'revision',
@@ -238,7 +238,7 @@ export const applicationRevisionMachine = setup({
           },
         ],
       },
-      on: { 'revision.cancelled': { target: 'writing' } },
+      on: { 'revision.canceled': { target: 'writing' } },
     },
     revised: { description: 'The company can read the new revision (§M3).', type: 'final' },
     rereading: {
@@ -257,7 +257,7 @@ export const applicationRevisionMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'revision.cancelled': { target: 'writing' } },
+      on: { 'revision.canceled': { target: 'writing' } },
     },
   },
 });

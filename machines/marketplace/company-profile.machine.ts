@@ -10,7 +10,7 @@ type Context = CompanyProfileInput & {
   readonly problem: string | null;
 };
 
-type CompanyProfileEvent = { type: 'company.retried' } | { type: 'company.cancelled' };
+type CompanyProfileEvent = { type: 'company.retried' } | { type: 'company.canceled' };
 
 /** A company, as every signed-in user sees it (§M4, §M8). */
 export const companyProfileMachine = setup({
@@ -64,9 +64,9 @@ export const companyProfileMachine = setup({
         ],
       },
       on: {
-        'company.cancelled': {
+        'company.canceled': {
           target: 'failed',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },

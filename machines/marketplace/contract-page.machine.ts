@@ -18,7 +18,7 @@ type Context = ContractPageInput & {
   readonly problem: string | null;
 };
 
-type ContractPageEvent = { type: 'contract.cancelled' } | { type: 'contract.retried' };
+type ContractPageEvent = { type: 'contract.canceled' } | { type: 'contract.retried' };
 
 /** A contract as one of its two sides sees it (§M4). */
 export const contractPageMachine = setup({
@@ -86,7 +86,7 @@ export const contractPageMachine = setup({
           },
         ],
       },
-      on: { 'contract.cancelled': { target: 'unavailable' } },
+      on: { 'contract.canceled': { target: 'unavailable' } },
     },
     unavailable: {
       description: 'The contract couldn’t be loaded; try again (reading 9).',

@@ -30,7 +30,7 @@ type DeveloperSearchEvent =
   | { type: 'directory.changed'; search: DeveloperCriteria; to: string }
   | { type: 'directory.addressChanged'; search: DeveloperCriteria }
   | { type: 'directory.moreRequested' }
-  | { type: 'directory.cancelled' }
+  | { type: 'directory.canceled' }
   | { type: 'directory.retried' };
 
 /** The developers’ directory (§M4). The filters are in the address; a change of either changes the other. */
@@ -126,9 +126,9 @@ export const developerSearchMachine = setup({
         },
       },
       on: {
-        'directory.cancelled': {
+        'directory.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -161,7 +161,7 @@ export const developerSearchMachine = setup({
           },
         },
       },
-      on: { 'directory.cancelled': { target: 'listing' } },
+      on: { 'directory.canceled': { target: 'listing' } },
     },
   },
 });

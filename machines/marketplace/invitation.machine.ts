@@ -33,7 +33,7 @@ type InvitationEvent =
   | { type: 'invitation.typed'; message: string }
   | { type: 'invitation.submitted' }
   | { type: 'invitation.closed' }
-  | { type: 'invitation.cancelled' }
+  | { type: 'invitation.canceled' }
   | { type: 'invitation.retried' };
 
 /** Invite a developer to apply: the dialog (§M4). */
@@ -63,7 +63,7 @@ export const invitationMachine = setup({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
     })),
-    keepCancelled: assign({ problem: 'Loading was cancelled.' }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -119,7 +119,7 @@ export const invitationMachine = setup({
         },
       },
       on: {
-        'invitation.cancelled': { target: 'unavailable', actions: 'keepCancelled' },
+        'invitation.canceled': { target: 'unavailable', actions: 'keepCanceled' },
         'invitation.closed': { target: 'closed' },
       },
     },
@@ -178,7 +178,7 @@ export const invitationMachine = setup({
       },
       on: {
         'invitation.typed': { actions: { type: 'keepMessage', params: ({ event }) => event } },
-        'invitation.cancelled': { target: 'writing' },
+        'invitation.canceled': { target: 'writing' },
       },
     },
   },

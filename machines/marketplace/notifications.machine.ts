@@ -22,7 +22,7 @@ type NotificationsEvent =
   | { type: 'notifications.moreRequested' }
   | { type: 'notifications.opened'; id: string }
   | { type: 'notifications.allReadRequested' }
-  | { type: 'notifications.cancelled' }
+  | { type: 'notifications.canceled' }
   | { type: 'notifications.retried' };
 
 /** A user's notifications from the marketplace, newest first (§M4, §M7). */
@@ -112,9 +112,9 @@ export const notificationsMachine = setup({
         },
       },
       on: {
-        'notifications.cancelled': {
+        'notifications.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -174,7 +174,7 @@ export const notificationsMachine = setup({
           },
         },
       },
-      on: { 'notifications.cancelled': { target: 'listing' } },
+      on: { 'notifications.canceled': { target: 'listing' } },
     },
     markingAll: {
       description: 'Everything up to the newest that is shown is being marked as read (§M9).',
@@ -201,7 +201,7 @@ export const notificationsMachine = setup({
           },
         },
       },
-      on: { 'notifications.cancelled': { target: 'listing' } },
+      on: { 'notifications.canceled': { target: 'listing' } },
     },
   },
 });

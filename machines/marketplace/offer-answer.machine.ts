@@ -33,7 +33,7 @@ type OfferAnswerEvent =
   | { type: 'answer.declineRequested' }
   | { type: 'answer.declineSubmitted'; reason: string }
   | { type: 'answer.dismissed' }
-  | { type: 'answer.cancelled' }
+  | { type: 'answer.canceled' }
   | { type: 'answer.retried' };
 
 const seen = ({ applicationId, application }: Context): SeenApplication => ({
@@ -127,7 +127,7 @@ export const offerAnswerMachine = setup({
           },
         ],
       },
-      on: { 'answer.cancelled': { target: 'unavailable' } },
+      on: { 'answer.canceled': { target: 'unavailable' } },
     },
     unavailable: {
       description: 'The application couldn’t be loaded; try again (reading 9).',
@@ -208,7 +208,7 @@ export const offerAnswerMachine = setup({
           },
         ],
       },
-      on: { 'answer.cancelled': { target: 'askingWithdraw' } },
+      on: { 'answer.canceled': { target: 'askingWithdraw' } },
     },
     reapplying: {
       description: 'The withdrawn application is being sent once more (§M3, reapply).',
@@ -244,7 +244,7 @@ export const offerAnswerMachine = setup({
           },
         ],
       },
-      on: { 'answer.cancelled': { target: 'viewing' } },
+      on: { 'answer.canceled': { target: 'viewing' } },
     },
     askingAccept: {
       description: 'Is this offer to be accepted? The dialog says what happens then (§M4).',
@@ -287,7 +287,7 @@ export const offerAnswerMachine = setup({
           },
         ],
       },
-      on: { 'answer.cancelled': { target: 'askingAccept' } },
+      on: { 'answer.canceled': { target: 'askingAccept' } },
     },
     accepted: { description: 'There is a contract, and its page opens (§M3).', type: 'final' },
     askingDecline: {
@@ -335,7 +335,7 @@ export const offerAnswerMachine = setup({
           },
         ],
       },
-      on: { 'answer.cancelled': { target: 'askingDecline' } },
+      on: { 'answer.canceled': { target: 'askingDecline' } },
     },
   },
 });

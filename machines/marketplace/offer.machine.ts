@@ -21,7 +21,7 @@ type Context = {
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
   /** What was last sent: the values with the problems. */
-  readonly judged: OfferTyped;
+  readonly checked: OfferTyped;
 };
 
 type OfferEvent =
@@ -29,7 +29,7 @@ type OfferEvent =
   | { type: 'offer.changed'; values: OfferTyped }
   | { type: 'offer.submitted' }
   | { type: 'offer.closed' }
-  | { type: 'offer.cancelled' };
+  | { type: 'offer.canceled' };
 
 const nothing: OfferTyped = { milestones: [], message: '' };
 
@@ -59,7 +59,7 @@ export const offerMachine = setup({
         application ?? context.application,
     }),
     forgetValues: assign({ values: nothing }),
-    keepSent: assign({ judged: ({ context }) => context.values }),
+    keepSent: assign({ checked: ({ context }) => context.values }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'The offer couldn’t be sent. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -74,7 +74,7 @@ export const offerMachine = setup({
     values: nothing,
     problem: null,
     fieldProblems: noProblems,
-    judged: nothing,
+    checked: nothing,
   },
   initial: 'closed',
   states: {
@@ -128,7 +128,7 @@ export const offerMachine = setup({
       },
       on: {
         'offer.changed': { actions: { type: 'keepValues', params: ({ event }) => event } },
-        'offer.cancelled': { target: 'writing' },
+        'offer.canceled': { target: 'writing' },
       },
     },
   },

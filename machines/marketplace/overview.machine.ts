@@ -16,7 +16,7 @@ type Context = OverviewInput & {
   readonly problem: string | null;
 };
 
-type OverviewEvent = { type: 'overview.cancelled' } | { type: 'overview.retried' };
+type OverviewEvent = { type: 'overview.canceled' } | { type: 'overview.retried' };
 
 /** What waits for a user and what is running, on either dashboard (§M4). */
 export const overviewMachine = setup({
@@ -67,9 +67,9 @@ export const overviewMachine = setup({
         },
       },
       on: {
-        'overview.cancelled': {
+        'overview.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },

@@ -18,7 +18,7 @@ type Context = OwnApplicationsInput & {
 
 type OwnApplicationsEvent =
   | { type: 'applications.moreRequested' }
-  | { type: 'applications.cancelled' }
+  | { type: 'applications.canceled' }
   | { type: 'applications.retried' };
 
 /** A developer's own applications, one tab of them (§M4). */
@@ -83,9 +83,9 @@ export const ownApplicationsMachine = setup({
         },
       },
       on: {
-        'applications.cancelled': {
+        'applications.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -139,7 +139,7 @@ export const ownApplicationsMachine = setup({
           },
         },
       },
-      on: { 'applications.cancelled': { target: 'listing' } },
+      on: { 'applications.canceled': { target: 'listing' } },
     },
   },
 });

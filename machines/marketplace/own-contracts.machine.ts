@@ -16,7 +16,7 @@ type Context = {
 
 type OwnContractsEvent =
   | { type: 'contracts.moreRequested' }
-  | { type: 'contracts.cancelled' }
+  | { type: 'contracts.canceled' }
   | { type: 'contracts.retried' };
 
 /** One's own contracts, on either side (§M4). */
@@ -76,9 +76,9 @@ export const ownContractsMachine = setup({
         },
       },
       on: {
-        'contracts.cancelled': {
+        'contracts.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -128,7 +128,7 @@ export const ownContractsMachine = setup({
           },
         },
       },
-      on: { 'contracts.cancelled': { target: 'listing' } },
+      on: { 'contracts.canceled': { target: 'listing' } },
     },
   },
 });

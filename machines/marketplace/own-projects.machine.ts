@@ -24,7 +24,7 @@ type Context = OwnProjectsInput & {
 type OwnProjectsEvent =
   | { type: 'projects.moreRequested' }
   | { type: 'projects.newRequested' }
-  | { type: 'projects.cancelled' }
+  | { type: 'projects.canceled' }
   | { type: 'projects.retried' };
 
 /** A company's own projects, one tab of them (§M4). */
@@ -95,7 +95,7 @@ export const ownProjectsMachine = setup({
         },
       },
       on: {
-        'projects.cancelled': {
+        'projects.canceled': {
           target: 'unbegun',
           actions: { type: 'keepProblem', params: { message: 'The project wasn’t started.' } },
         },
@@ -128,9 +128,9 @@ export const ownProjectsMachine = setup({
         },
       },
       on: {
-        'projects.cancelled': {
+        'projects.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -179,7 +179,7 @@ export const ownProjectsMachine = setup({
           },
         },
       },
-      on: { 'projects.cancelled': { target: 'listing' } },
+      on: { 'projects.canceled': { target: 'listing' } },
     },
     creating: {
       description: 'A draft is being made; its editor follows (§M3, createProject).',
@@ -205,7 +205,7 @@ export const ownProjectsMachine = setup({
           },
         },
       },
-      on: { 'projects.cancelled': { target: 'listing' } },
+      on: { 'projects.canceled': { target: 'listing' } },
     },
     created: {
       description: 'The draft is there, and its editor opens (§M4).',

@@ -19,7 +19,7 @@ type ProjectDetailsEvent =
   | { type: 'details.saveToggled' }
   /** By a visitor, who is sent to a login. */
   | { type: 'details.applyChosen' }
-  | { type: 'details.cancelled' }
+  | { type: 'details.canceled' }
   | { type: 'details.retried' };
 
 /** A project as a developer reads it before applying (§M4). */
@@ -89,9 +89,9 @@ export const projectDetailsMachine = setup({
         ],
       },
       on: {
-        'details.cancelled': {
+        'details.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -152,7 +152,7 @@ export const projectDetailsMachine = setup({
           },
         },
       },
-      on: { 'details.cancelled': { target: 'reading' } },
+      on: { 'details.canceled': { target: 'reading' } },
     },
   },
 });

@@ -48,7 +48,7 @@ type Context = ProjectEditorInput & {
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
   /** The values that were validated. */
-  readonly judged: ProjectValues;
+  readonly checked: ProjectValues;
   /** Can the last failure be temporary? */
   readonly isPassing: boolean;
   /** The values typed over an open project before they were discarded; null if nothing can be restored. */
@@ -71,7 +71,7 @@ type ProjectEditorEvent =
   | { type: 'editor.discardConfirmed' }
   | { type: 'editor.discardUndone' }
   | { type: 'editor.left' }
-  | { type: 'editor.cancelled' }
+  | { type: 'editor.canceled' }
   | { type: 'editor.retried' };
 
 const seen = ({ projectId, project }: Context): SeenProject => ({
@@ -141,17 +141,17 @@ export const projectEditorMachine = setup({
     keepProblem: assign(({ context: { sent } }, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
-      judged: sent ?? {},
+      checked: sent ?? {},
       isPassing: isPassingFailure(error),
     })),
     keepMissing: assign(({ context: { values } }) => ({
       problem: 'Please check the marked fields.',
       fieldProblems: publishProblems(values),
-      judged: values,
+      checked: values,
     })),
     keepRefused: assign(({ context: { values } }) => ({
       fieldProblems: draftProblems(values),
-      judged: values,
+      checked: values,
     })),
     forgetFailure: assign({ isPassing: false }),
     clearWhole: assign({ problem: null }),
@@ -206,7 +206,7 @@ export const projectEditorMachine = setup({
     theirs: null,
     problem: null,
     fieldProblems: noProblems,
-    judged: {},
+    checked: {},
     isPassing: false,
     discarded: null,
   }),
@@ -240,7 +240,7 @@ export const projectEditorMachine = setup({
           },
         ],
       },
-      on: { 'editor.cancelled': { target: 'unavailable' } },
+      on: { 'editor.canceled': { target: 'unavailable' } },
     },
     unavailable: {
       description: 'The project couldn’t be loaded; try again (reading 9).',
@@ -371,7 +371,7 @@ export const projectEditorMachine = setup({
           { guard: 'isIncomplete', actions: 'keepMissing' },
           { target: 'askingPublish' },
         ],
-        'editor.cancelled': { target: 'unsavable' },
+        'editor.canceled': { target: 'unsavable' },
       },
     },
     partlySaved: {
@@ -482,7 +482,7 @@ export const projectEditorMachine = setup({
           },
         ],
       },
-      on: { 'editor.cancelled': { target: 'unsavable' } },
+      on: { 'editor.canceled': { target: 'unsavable' } },
     },
     publishing: {
       description: 'The draft is being published; before, it is checked as a whole (§M3, publish).',
@@ -527,7 +527,7 @@ export const projectEditorMachine = setup({
         ],
       },
       on: {
-        'editor.cancelled': [{ guard: 'hasTypedOn', target: 'unsaved' }, { target: 'saved' }],
+        'editor.canceled': [{ guard: 'hasTypedOn', target: 'unsaved' }, { target: 'saved' }],
       },
     },
     published: { description: 'Developers can find it (§M3).', type: 'final' },
@@ -573,7 +573,7 @@ export const projectEditorMachine = setup({
           },
         ],
       },
-      on: { 'editor.cancelled': { target: 'undiscarded' } },
+      on: { 'editor.canceled': { target: 'undiscarded' } },
     },
     undiscarded: {
       description: 'The draft couldn’t be discarded; try again, or keep it (reading 9).',
@@ -670,7 +670,7 @@ export const projectEditorMachine = setup({
           },
         ],
       },
-      on: { 'editor.cancelled': { target: 'revising' } },
+      on: { 'editor.canceled': { target: 'revising' } },
     },
     abandoned: {
       description: 'The page was left before anything was written: the draft goes with it (§M3, discard).',

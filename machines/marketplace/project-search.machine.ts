@@ -38,7 +38,7 @@ type ProjectSearchEvent =
   | { type: 'search.namingRequested' }
   | { type: 'search.named'; name: string }
   | { type: 'search.namingDismissed' }
-  | { type: 'search.cancelled' }
+  | { type: 'search.canceled' }
   | { type: 'search.retried' };
 
 /** Find work (§M4): the filters are in the address; a change of either changes the other. */
@@ -155,9 +155,9 @@ export const projectSearchMachine = setup({
         },
       },
       on: {
-        'search.cancelled': {
+        'search.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -199,7 +199,7 @@ export const projectSearchMachine = setup({
           },
         },
       },
-      on: { 'search.cancelled': { target: 'listing' } },
+      on: { 'search.canceled': { target: 'listing' } },
     },
     saving: {
       description: 'A project is being saved for later, or taken off (§M9).',
@@ -223,7 +223,7 @@ export const projectSearchMachine = setup({
           },
         },
       },
-      on: { 'search.cancelled': { target: 'listing' } },
+      on: { 'search.canceled': { target: 'listing' } },
     },
     naming: {
       description: 'What looks for these is to be saved, and gets a name (§M4).',
@@ -253,7 +253,7 @@ export const projectSearchMachine = setup({
           actions: { type: 'keepNameProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'search.cancelled': { target: 'naming' } },
+      on: { 'search.canceled': { target: 'naming' } },
     },
   },
 });

@@ -12,7 +12,7 @@ type Context = {
 
 type ReceivedInvitationsEvent =
   | { type: 'invitations.moreRequested' }
-  | { type: 'invitations.cancelled' }
+  | { type: 'invitations.canceled' }
   | { type: 'invitations.retried' };
 
 /** The invitations that a developer received (§M4). */
@@ -65,9 +65,9 @@ export const receivedInvitationsMachine = setup({
         },
       },
       on: {
-        'invitations.cancelled': {
+        'invitations.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -101,7 +101,7 @@ export const receivedInvitationsMachine = setup({
           },
         },
       },
-      on: { 'invitations.cancelled': { target: 'listing' } },
+      on: { 'invitations.canceled': { target: 'listing' } },
     },
   },
 });

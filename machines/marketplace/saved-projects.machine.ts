@@ -16,7 +16,7 @@ type SavedProjectsEvent =
   | { type: 'saved.moreRequested' }
   /** A removed project stays visible, and the same button saves it again; an ended one disappears. */
   | { type: 'saved.toggled'; saved: SavedProject }
-  | { type: 'saved.cancelled' }
+  | { type: 'saved.canceled' }
   | { type: 'saved.retried' };
 
 /** The projects that a developer has saved (§M4). */
@@ -76,9 +76,9 @@ export const savedProjectsMachine = setup({
         },
       },
       on: {
-        'saved.cancelled': {
+        'saved.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -115,7 +115,7 @@ export const savedProjectsMachine = setup({
           },
         },
       },
-      on: { 'saved.cancelled': { target: 'listing' } },
+      on: { 'saved.canceled': { target: 'listing' } },
     },
     saving: {
       description: 'A project is being taken off, or saved again (decision 037).',
@@ -139,7 +139,7 @@ export const savedProjectsMachine = setup({
           },
         },
       },
-      on: { 'saved.cancelled': { target: 'listing' } },
+      on: { 'saved.canceled': { target: 'listing' } },
     },
   },
 });

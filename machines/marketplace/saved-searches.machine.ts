@@ -19,7 +19,7 @@ type Context = {
 type SavedSearchesEvent =
   | { type: 'searches.removed'; search: ListedSearch }
   | { type: 'searches.restored'; search: ListedSearch }
-  | { type: 'searches.cancelled' }
+  | { type: 'searches.canceled' }
   | { type: 'searches.retried' };
 
 /** The searches that a developer has saved (§M4). */
@@ -76,9 +76,9 @@ export const savedSearchesMachine = setup({
         },
       },
       on: {
-        'searches.cancelled': {
+        'searches.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -126,7 +126,7 @@ export const savedSearchesMachine = setup({
           },
         ],
       },
-      on: { 'searches.cancelled': { target: 'listing' } },
+      on: { 'searches.canceled': { target: 'listing' } },
     },
     restoring: {
       description: 'A search that was removed is being saved again (decision 037).',
@@ -150,7 +150,7 @@ export const savedSearchesMachine = setup({
           },
         },
       },
-      on: { 'searches.cancelled': { target: 'listing' } },
+      on: { 'searches.canceled': { target: 'listing' } },
     },
   },
 });

@@ -11,7 +11,7 @@ export function connectionRefusal(code: string, provider: string | null): string
   const name = nameOf(provider);
   switch (code) {
     case 'access_denied':
-      return `You cancelled at ${name}, so nothing was connected.`;
+      return `You canceled at ${name}, so nothing was connected.`;
     case 'identity_taken':
       return `That ${name} account is connected to another Counterpart account. Disconnect it there first.`;
     case 'provider_failed':

@@ -4,7 +4,7 @@ import { providerNames } from './provider-names.ts';
 type ProviderMessage = (provider: string) => string;
 
 const messages: Readonly<Record<SocialError, ProviderMessage>> = {
-  access_denied: (provider) => `You cancelled the sign-in with ${provider}.`,
+  access_denied: (provider) => `You canceled the sign-in with ${provider}.`,
   email_missing: (provider) =>
     `${capitalised(provider)} didn’t share an email address, which we need to create your account. Add one there, or sign up with a password.`,
   email_unverified: (provider) =>

@@ -15,7 +15,7 @@ type Context = {
   readonly fieldProblems: FieldProblems;
 };
 
-type AccountNameEvent = { type: 'name.submitted'; name: string } | { type: 'name.cancelled' };
+type AccountNameEvent = { type: 'name.submitted'; name: string } | { type: 'name.canceled' };
 
 /** Change the account's name (decision 022). */
 export const accountNameMachine = setup({
@@ -31,7 +31,7 @@ export const accountNameMachine = setup({
     /** Updates the session, so that the new name appears everywhere. */
     storeName: (_, _stored: { name: string }) => notProvided(),
     keepName: assign({ name: (_, { name }: { name: string }) => name.trim() }),
-    keepProblem: assign((_, judged: { problem: string; fieldProblems: FieldProblems }) => judged),
+    keepProblem: assign((_, found: { problem: string; fieldProblems: FieldProblems }) => found),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
     noteChange: assign({
       notice: 'Your name has been changed.',
@@ -77,7 +77,7 @@ export const accountNameMachine = setup({
           },
         },
       },
-      on: { 'name.cancelled': { target: 'editing' } },
+      on: { 'name.canceled': { target: 'editing' } },
     },
   },
 });

@@ -31,7 +31,7 @@ type ChangeEmailEvent =
   | { type: 'email.codeRequested' }
   | { type: 'email.otherRequested' }
   | { type: 'email.retried' }
-  | { type: 'email.cancelled' };
+  | { type: 'email.canceled' };
 
 type FormProblems = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
 
@@ -130,11 +130,11 @@ export const changeEmailMachine = setup({
         },
       },
       on: {
-        'email.cancelled': {
+        'email.canceled': {
           target: 'unavailable',
           actions: {
             type: 'keepProblem',
-            params: { problem: 'Loading was cancelled.', fieldProblems: noProblems },
+            params: { problem: 'Loading was canceled.', fieldProblems: noProblems },
           },
         },
       },
@@ -194,7 +194,7 @@ export const changeEmailMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => sendingProblem(event.error) },
         },
       },
-      on: { 'email.cancelled': { target: 'deciding' } },
+      on: { 'email.canceled': { target: 'deciding' } },
     },
     enteringCode: {
       description: 'The code proves that the person reads the new address (decision 022).',
@@ -242,7 +242,7 @@ export const changeEmailMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => changeProblem(event.error) },
         },
       },
-      on: { 'email.cancelled': { target: 'enteringCode' } },
+      on: { 'email.canceled': { target: 'enteringCode' } },
     },
   },
 });

@@ -26,7 +26,7 @@ type Context = Typed & {
 type ChangePasswordEvent =
   | ({ type: 'password.typed' } & Typed)
   | { type: 'password.submitted' }
-  | { type: 'password.cancelled' }
+  | { type: 'password.canceled' }
   | { type: 'password.retried' };
 
 /** What is missing or wrong before anything is sent, by field (spec §5). */
@@ -130,11 +130,11 @@ export const changePasswordMachine = setup({
         },
       },
       on: {
-        'password.cancelled': {
+        'password.canceled': {
           target: 'unavailable',
           actions: {
             type: 'keepProblem',
-            params: { problem: 'Loading was cancelled.', fieldProblems: {} },
+            params: { problem: 'Loading was canceled.', fieldProblems: {} },
           },
         },
       },
@@ -144,7 +144,7 @@ export const changePasswordMachine = setup({
       on: { 'password.retried': { target: 'loading' } },
     },
     editing: {
-      description: 'The passwords, judged while they are typed (spec §5).',
+      description: 'The passwords, checked while they are typed (spec §5).',
       on: {
         'password.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
         'password.submitted': [
@@ -186,7 +186,7 @@ export const changePasswordMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
-      on: { 'password.cancelled': { target: 'editing' } },
+      on: { 'password.canceled': { target: 'editing' } },
     },
   },
 });

@@ -7,7 +7,7 @@ import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
 
 type Context = {
   /** How the last request ended; null while it runs, and before the first. */
-  readonly outcome: 'confirmed' | 'cancelled' | null;
+  readonly outcome: 'confirmed' | 'canceled' | null;
   /** How the user can confirm their identity; null before that is loaded. */
   readonly confirmation: Confirmation | null;
   /** The method in the dialog: the best one, until the user chooses another. */
@@ -28,7 +28,7 @@ type ConfirmIdentityEvent =
   | { type: 'confirm.passkeyRequested' }
   | { type: 'confirm.codeRequested' }
   | { type: 'confirm.retried' }
-  | { type: 'confirm.cancelled' };
+  | { type: 'confirm.canceled' };
 
 /** ‘Confirm it’s you’, before changes to how an account is opened (decision 021). */
 export const confirmIdentityMachine = setup({
@@ -65,9 +65,9 @@ export const confirmIdentityMachine = setup({
     keepProof: assign({ proof: (_, { proof }: { proof: ProofBody }) => proof }),
     forgetProof: assign({ proof: null }),
     noteConfirmed: assign({ outcome: 'confirmed' }),
-    noteCancelled: assign({ outcome: 'cancelled' }),
+    noteCanceled: assign({ outcome: 'canceled' }),
     noteCode: assign({ isCodeSent: true }),
-    keepProblem: assign((_, judged: { problem: string; fieldProblems: FieldProblems }) => judged),
+    keepProblem: assign((_, found: { problem: string; fieldProblems: FieldProblems }) => found),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -124,14 +124,14 @@ export const confirmIdentityMachine = setup({
           },
         },
       },
-      on: { 'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' } },
+      on: { 'confirm.canceled': { target: 'closed', actions: 'noteCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again or leave it (reading 9).',
       tags: 'dialog',
       on: {
         'confirm.retried': { target: 'checking' },
-        'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' },
+        'confirm.canceled': { target: 'closed', actions: 'noteCanceled' },
       },
     },
     asking: {
@@ -148,7 +148,7 @@ export const confirmIdentityMachine = setup({
         },
         'confirm.passkeyRequested': { target: 'preparingPasskey' },
         'confirm.codeRequested': { target: 'sendingCode' },
-        'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' },
+        'confirm.canceled': { target: 'closed', actions: 'noteCanceled' },
       },
     },
     preparingPasskey: {
@@ -173,7 +173,7 @@ export const confirmIdentityMachine = setup({
           },
         },
       },
-      on: { 'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' } },
+      on: { 'confirm.canceled': { target: 'closed', actions: 'noteCanceled' } },
     },
     usingPasskey: {
       description: 'The browser asks for a finger, a face or a PIN (decision 023).',
@@ -200,7 +200,7 @@ export const confirmIdentityMachine = setup({
           },
         },
       },
-      on: { 'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' } },
+      on: { 'confirm.canceled': { target: 'closed', actions: 'noteCanceled' } },
     },
     sendingCode: {
       description: 'A code is being mailed (decision 021).',
@@ -221,7 +221,7 @@ export const confirmIdentityMachine = setup({
           },
         },
       },
-      on: { 'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' } },
+      on: { 'confirm.canceled': { target: 'closed', actions: 'noteCanceled' } },
     },
     proving: {
       description: 'The proof is being checked (decision 021).',
@@ -244,7 +244,7 @@ export const confirmIdentityMachine = setup({
           },
         },
       },
-      on: { 'confirm.cancelled': { target: 'closed', actions: 'noteCancelled' } },
+      on: { 'confirm.canceled': { target: 'closed', actions: 'noteCanceled' } },
     },
   },
 });

@@ -41,7 +41,7 @@ type ConnectionsEvent =
   | { type: 'connections.disconnectDeclined' }
   | { type: 'connections.returned' }
   | { type: 'connections.retried' }
-  | { type: 'connections.cancelled' };
+  | { type: 'connections.canceled' };
 
 const wrong = 'Something went wrong. Please try again.';
 
@@ -136,9 +136,9 @@ export const connectionsMachine = setup({
         },
       },
       on: {
-        'connections.cancelled': {
+        'connections.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -206,7 +206,7 @@ export const connectionsMachine = setup({
           },
         },
       },
-      on: { 'connections.cancelled': { target: 'listing' } },
+      on: { 'connections.canceled': { target: 'listing' } },
     },
     leaving: {
       description:
@@ -235,7 +235,7 @@ export const connectionsMachine = setup({
           },
         },
       },
-      on: { 'connections.cancelled': { target: 'listing' } },
+      on: { 'connections.canceled': { target: 'listing' } },
     },
   },
 });

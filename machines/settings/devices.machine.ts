@@ -18,7 +18,7 @@ type Context = {
 type DevicesEvent =
   | { type: 'devices.endRequested'; session: DeviceSession }
   | { type: 'devices.othersEndRequested' }
-  | { type: 'devices.cancelled' }
+  | { type: 'devices.canceled' }
   | { type: 'devices.retried' };
 
 /** The devices that are logged in, and logging them out (decision 025). */
@@ -81,9 +81,9 @@ export const devicesMachine = setup({
         },
       },
       on: {
-        'devices.cancelled': {
+        'devices.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -130,7 +130,7 @@ export const devicesMachine = setup({
           },
         ],
       },
-      on: { 'devices.cancelled': { target: 'listing' } },
+      on: { 'devices.canceled': { target: 'listing' } },
     },
     endingOthers: {
       description: 'All other devices are being logged out (decision 025).',
@@ -153,7 +153,7 @@ export const devicesMachine = setup({
           },
         },
       },
-      on: { 'devices.cancelled': { target: 'listing' } },
+      on: { 'devices.canceled': { target: 'listing' } },
     },
   },
 });

@@ -11,7 +11,7 @@ export type EndSessionInput = {
 
 type Context = EndSessionInput & { readonly problem: string | null };
 
-type EndSessionEvent = { type: 'ending.confirmed' } | { type: 'ending.cancelled' };
+type EndSessionEvent = { type: 'ending.confirmed' } | { type: 'ending.canceled' };
 
 const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
 const endingMessage = (error: unknown) =>
@@ -95,7 +95,7 @@ export const endSessionMachine = setup({
           },
         ],
       },
-      on: { 'ending.cancelled': { target: 'asking' } },
+      on: { 'ending.canceled': { target: 'asking' } },
     },
     ended: {
       description: 'It is logged out; the password still opens the account (decision 025).',

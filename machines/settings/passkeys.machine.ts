@@ -29,7 +29,7 @@ type PasskeysEvent =
   | { type: 'passkeys.renamed'; name: string }
   | { type: 'passkeys.removeChosen'; passkey: Passkey }
   | { type: 'passkeys.removed' }
-  | { type: 'passkeys.cancelled' }
+  | { type: 'passkeys.canceled' }
   | { type: 'passkeys.retried' };
 
 const somethingWrong = 'Something went wrong. Please try again.';
@@ -60,9 +60,9 @@ export const passkeysMachine = setup({
     keepOptions: assign((_, { options }: { options: PasskeyCreationOptions }) => ({ options })),
     keepCreated: assign((_, { created }: { created: CreatedPasskey }) => ({ created })),
     tell: assign((_, { notice }: { notice: string }) => ({ notice })),
-    keepProblem: assign((_, judged: { problem: string; fieldProblems?: FieldProblems }) => ({
+    keepProblem: assign((_, found: { problem: string; fieldProblems?: FieldProblems }) => ({
       fieldProblems: noProblems,
-      ...judged,
+      ...found,
     })),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
   },
@@ -100,9 +100,9 @@ export const passkeysMachine = setup({
         },
       },
       on: {
-        'passkeys.cancelled': {
+        'passkeys.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { problem: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { problem: 'Loading was canceled.' } },
         },
       },
     },
@@ -159,7 +159,7 @@ export const passkeysMachine = setup({
           },
         },
       },
-      on: { 'passkeys.cancelled': { target: 'listing' } },
+      on: { 'passkeys.canceled': { target: 'listing' } },
     },
     creating: {
       description: 'The browser asks for a finger, a face or a PIN, and makes the passkey (decision 023).',
@@ -205,7 +205,7 @@ export const passkeysMachine = setup({
           },
         },
       },
-      on: { 'passkeys.cancelled': { target: 'loading' } },
+      on: { 'passkeys.canceled': { target: 'loading' } },
     },
     naming: {
       description: 'A dialog asks what the passkey is to be called (decision 023).',
@@ -215,7 +215,7 @@ export const passkeysMachine = setup({
           target: 'renaming',
           actions: ['clearProblem', { type: 'keepName', params: ({ event }) => ({ name: event.name }) }],
         },
-        'passkeys.cancelled': { target: 'listing', actions: 'clearProblem' },
+        'passkeys.canceled': { target: 'listing', actions: 'clearProblem' },
       },
     },
     renaming: {
@@ -240,14 +240,14 @@ export const passkeysMachine = setup({
           },
         },
       },
-      on: { 'passkeys.cancelled': { target: 'loading' } },
+      on: { 'passkeys.canceled': { target: 'loading' } },
     },
     doubting: {
       description: 'A dialog asks whether the passkey is really to be removed (decision 023).',
       tags: 'doubting',
       on: {
         'passkeys.removed': { target: 'confirmingRemoval' },
-        'passkeys.cancelled': { target: 'listing' },
+        'passkeys.canceled': { target: 'listing' },
       },
     },
     confirmingRemoval: {
@@ -281,7 +281,7 @@ export const passkeysMachine = setup({
           },
         },
       },
-      on: { 'passkeys.cancelled': { target: 'loading' } },
+      on: { 'passkeys.canceled': { target: 'loading' } },
     },
   },
 });

@@ -30,7 +30,7 @@ type TwoStepSetupEvent =
   | { type: 'twoStep.codesDownloaded' }
   | { type: 'twoStep.codesSaved' }
   | { type: 'twoStep.turnedOff' }
-  | { type: 'twoStep.cancelled' };
+  | { type: 'twoStep.canceled' };
 
 /** The message of a failure, and its field. */
 const formProblems = (error: unknown) => {
@@ -111,11 +111,11 @@ export const twoStepSetupMachine = setup({
         },
       },
       on: {
-        'twoStep.cancelled': {
+        'twoStep.canceled': {
           target: 'unavailable',
           actions: {
             type: 'keepProblem',
-            params: { problem: 'Loading was cancelled.', fieldProblems: {} },
+            params: { problem: 'Loading was canceled.', fieldProblems: {} },
           },
         },
       },
@@ -154,7 +154,7 @@ export const twoStepSetupMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
-      on: { 'twoStep.cancelled': { target: 'off' } },
+      on: { 'twoStep.canceled': { target: 'off' } },
     },
     settingUp: {
       description: 'The QR code and the secret; a first code shows that the app has it (decision 024).',
@@ -163,7 +163,7 @@ export const twoStepSetupMachine = setup({
           target: 'turningOn',
           actions: { type: 'keepCode', params: ({ event }) => event },
         },
-        'twoStep.cancelled': { target: 'off', actions: ['forgetSetup', 'clearResult'] },
+        'twoStep.canceled': { target: 'off', actions: ['forgetSetup', 'clearResult'] },
       },
     },
     turningOn: {
@@ -184,7 +184,7 @@ export const twoStepSetupMachine = setup({
         },
       },
       // Only the server knows whether it is on now.
-      on: { 'twoStep.cancelled': { target: 'loading', actions: 'countChange' } },
+      on: { 'twoStep.canceled': { target: 'loading', actions: 'countChange' } },
     },
     showingCodes: {
       description: 'The recovery codes, this once (decision 024).',
@@ -235,7 +235,7 @@ export const twoStepSetupMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
-      on: { 'twoStep.cancelled': { target: 'loading', actions: 'countChange' } },
+      on: { 'twoStep.canceled': { target: 'loading', actions: 'countChange' } },
     },
     turningOff: {
       description: 'The server forgets secret, recovery codes and trusted devices (decision 024).',
@@ -249,7 +249,7 @@ export const twoStepSetupMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
-      on: { 'twoStep.cancelled': { target: 'loading', actions: 'countChange' } },
+      on: { 'twoStep.canceled': { target: 'loading', actions: 'countChange' } },
     },
   },
 });

@@ -12,7 +12,7 @@ export type UndoEmailChangeInput = {
 
 type Context = UndoEmailChangeInput & { readonly problem: string | null };
 
-type UndoEmailChangeEvent = { type: 'undo.pressed' } | { type: 'undo.cancelled' };
+type UndoEmailChangeEvent = { type: 'undo.pressed' } | { type: 'undo.canceled' };
 
 /** The page behind the link that is mailed to the old address after a change of email (decision 022). */
 export const undoEmailChangeMachine = setup({
@@ -90,7 +90,7 @@ export const undoEmailChangeMachine = setup({
           },
         ],
       },
-      on: { 'undo.cancelled': { target: 'asking' } },
+      on: { 'undo.canceled': { target: 'asking' } },
     },
     undone: {
       description: 'The old address is back; only a reset by mail opens the account (decision 022).',

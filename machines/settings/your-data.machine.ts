@@ -16,7 +16,7 @@ type YourDataEvent =
   | { type: 'data.deletionRequested' }
   | { type: 'data.deletionConfirmed' }
   | { type: 'data.deletionDeclined' }
-  | { type: 'data.cancelled' };
+  | { type: 'data.canceled' };
 
 /** Download the account's data, and delete the account (decision 025). */
 export const yourDataMachine = setup({
@@ -92,7 +92,7 @@ export const yourDataMachine = setup({
           },
         },
       },
-      on: { 'data.cancelled': { target: 'resting' } },
+      on: { 'data.canceled': { target: 'resting' } },
     },
     looking: {
       description: 'The server says what is in the way, and what the request closes (decision 025).',
@@ -122,7 +122,7 @@ export const yourDataMachine = setup({
           },
         },
       },
-      on: { 'data.cancelled': { target: 'resting' } },
+      on: { 'data.canceled': { target: 'resting' } },
     },
     blocked: {
       description: 'A dialog names what others rely on: it has to end first (decision 025).',
@@ -168,7 +168,7 @@ export const yourDataMachine = setup({
           },
         },
       },
-      on: { 'data.cancelled': { target: 'resting' } },
+      on: { 'data.canceled': { target: 'resting' } },
     },
     leaving: {
       description: 'A page says when the account goes, and how to keep it (decision 025).',

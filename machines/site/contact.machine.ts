@@ -18,7 +18,7 @@ type Context = ContactInput & {
 type ContactEvent =
   | { type: 'contact.drafted'; values: ContactBody }
   | { type: 'contact.submitted'; values: ContactBody }
-  | { type: 'contact.cancelled' }
+  | { type: 'contact.canceled' }
   | { type: 'contact.restarted' };
 
 const sendingMessage = (error: unknown) =>
@@ -40,7 +40,7 @@ export const contactMachine = setup({
     removeDraft: () => notProvided(),
     keepDraft: assign({ draft: (_, { values }: { values: ContactBody }) => values }),
     forgetDraft: assign({ draft: null }),
-    keepProblem: assign((_, judged: { problem: string; fieldProblems: FieldProblems }) => judged),
+    keepProblem: assign((_, found: { problem: string; fieldProblems: FieldProblems }) => found),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
 }).createMachine({
@@ -87,7 +87,7 @@ export const contactMachine = setup({
           },
         },
       },
-      on: { 'contact.cancelled': { target: 'idle' } },
+      on: { 'contact.canceled': { target: 'idle' } },
     },
     failed: {
       description: 'The form as it was, with the error (reading 6).',

@@ -10,8 +10,8 @@ type NavigationEvent =
   | { type: 'navigation.requested'; step: Navigation }
   /** The address was changed by Back, Forward or a script. */
   | { type: 'navigation.moved' }
-  /** The user cancelled the navigation. */
-  | { type: 'navigation.cancelled' };
+  /** The user canceled the navigation. */
+  | { type: 'navigation.canceled' };
 
 /** Hands over from the page that came with the document to the router, which renders every later one (decision 013). */
 export const navigationMachine = setup({
@@ -71,7 +71,7 @@ export const navigationMachine = setup({
         onError: [{ guard: 'hasStep', target: 'loadingDocument' }, { target: 'reloading' }],
       },
       on: {
-        'navigation.cancelled': { target: 'onFirstPage', actions: ['dropStep', 'hideProgress'] },
+        'navigation.canceled': { target: 'onFirstPage', actions: ['dropStep', 'hideProgress'] },
         'navigation.requested': {
           actions: [{ type: 'keepStep', params: ({ event }) => ({ step: event.step }) }, 'showProgress'],
         },
@@ -86,7 +86,7 @@ export const navigationMachine = setup({
         onError: { target: 'reloading' },
       },
       on: {
-        'navigation.cancelled': {
+        'navigation.canceled': {
           target: 'onFirstPage',
           actions: [
             { type: 'takeBackStep', params: ({ context }) => context.step ?? { to: '/' } },
@@ -118,7 +118,7 @@ export const navigationMachine = setup({
         onError: { target: 'left' },
       },
       on: {
-        'navigation.cancelled': { target: 'onFirstPage', actions: ['dropStep', 'hideProgress'] },
+        'navigation.canceled': { target: 'onFirstPage', actions: ['dropStep', 'hideProgress'] },
         'navigation.requested': {
           actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
         },

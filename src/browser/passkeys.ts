@@ -100,7 +100,7 @@ function declined(cause: unknown): Error {
 
 const unlocked = 'This device can’t keep a passkey. Set up a screen lock or a PIN on it, or use another one.';
 
-/** Null where the user just cancelled: browsers don't reveal more. */
+/** Null where the user just canceled: browsers don't reveal more. */
 function messageFor(cause: unknown): string | null {
   if (!(cause instanceof WebAuthnError)) return 'This browser can’t use passkeys here.';
   return messages[cause.code] ?? null;

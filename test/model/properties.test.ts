@@ -92,7 +92,7 @@ test('a state that nothing leads to is noticed', { timeout: 60_000 }, async () =
 test('a wait is noticed whose way out a guard never opens', () => {
   const model = broken(loginModel, ({ states }, { guards }) => {
     guards.isNever = () => false;
-    states.authenticating.on['login.cancelled'].guard = 'isNever';
+    states.authenticating.on['login.canceled'].guard = 'isNever';
   });
   expect(waitProblems(model)).toEqual([
     'no event and no timer can end the wait for authentication in authenticating',

@@ -121,12 +121,12 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
     says: 'invalid and missing look the same',
   },
   'with a transition that does not exist': {
-    screen: { notByHand: { 'verifying — reset.cancelled → nowhere': 'It is dark.' } },
-    says: 'the machine has no transition verifying — reset.cancelled → nowhere',
+    screen: { notByHand: { 'verifying — reset.canceled → nowhere': 'It is dark.' } },
+    says: 'the machine has no transition verifying — reset.canceled → nowhere',
   },
   'with a transition left out for no reason': {
-    screen: { notByHand: { 'verifying — reset.cancelled → left': '' } },
-    says: 'no reason is given why no gesture can take verifying — reset.cancelled → left',
+    screen: { notByHand: { 'verifying — reset.canceled → left': '' } },
+    says: 'no reason is given why no gesture can take verifying — reset.canceled → left',
   },
   'with a reload that leads elsewhere for no reason': {
     screen: { afterReload: { verified: { state: 'verifying', because: 'It is so.' } } },

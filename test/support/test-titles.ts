@@ -60,7 +60,7 @@ function enter(call: Node, group: Group, found: Found[]): Group {
   const isSkipping = isOneOf(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'fails']);
   const isCase = rest.some(({ type }) => type.endsWith('FunctionExpression')) || callee.includes('todo');
   if (!first || !isCase) {
-    // `test.skip()` in a body skips the test that contains it; `it.skip.each(cases)` is only the head of a test.
+    // `test.skip()` in a body skips the test that contains it; `test.skip.each(cases)` is only the head of a test.
     if (isSkipping && !isOneOf(['each', 'for', 'skipIf', 'runIf'])) group.isSkipped = true;
     return group;
   }
@@ -70,7 +70,7 @@ function enter(call: Node, group: Group, found: Found[]): Group {
   return opened;
 }
 
-/** The names in a callee: `test.describe`, `it.each(cases)`. */
+/** The names in a callee: `test.describe`, `test.each(cases)`. */
 function calleeNames(node: Node): readonly string[] {
   if (node.type === 'Identifier') return [String(node.name)];
   if (node.type === 'MemberExpression')

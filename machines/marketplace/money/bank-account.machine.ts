@@ -34,7 +34,7 @@ type BankAccountEvent =
   | { type: 'account.removalRequested' }
   | { type: 'account.removalConfirmed' }
   | { type: 'account.removalLeft' }
-  | { type: 'account.cancelled' }
+  | { type: 'account.canceled' }
   | { type: 'account.retried' };
 
 type FormProblems = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
@@ -104,11 +104,11 @@ export const bankAccountMachine = setup({
         },
       },
       on: {
-        'account.cancelled': {
+        'account.canceled': {
           target: 'unavailable',
           actions: {
             type: 'keepProblem',
-            params: { problem: 'Loading was cancelled.', fieldProblems: noProblems },
+            params: { problem: 'Loading was canceled.', fieldProblems: noProblems },
           },
         },
       },
@@ -158,7 +158,7 @@ export const bankAccountMachine = setup({
       },
     },
     entering: {
-      description: 'The form of one, or of another one, judged before anything is sent (§M5).',
+      description: 'The form of one, or of another one, checked before anything is sent (§M5).',
       tags: 'entering',
       on: {
         'account.submitted': [
@@ -224,7 +224,7 @@ export const bankAccountMachine = setup({
           },
         ],
       },
-      on: { 'account.cancelled': { target: 'entering' } },
+      on: { 'account.canceled': { target: 'entering' } },
     },
     doubting: {
       description: 'A dialog asks whether it is really to be removed (§M3, remove).',
@@ -281,7 +281,7 @@ export const bankAccountMachine = setup({
           },
         ],
       },
-      on: { 'account.cancelled': { target: 'loading' } },
+      on: { 'account.canceled': { target: 'loading' } },
     },
   },
 });

@@ -26,7 +26,7 @@ type BillingDetailsEvent =
   | { type: 'details.changed'; values: BillingValues }
   | { type: 'details.submitted' }
   | { type: 'details.discarded' }
-  | { type: 'details.cancelled' }
+  | { type: 'details.canceled' }
   | { type: 'details.retried' };
 
 /** The details that a company's receipts are made out to (§M4, §M5). */
@@ -54,7 +54,7 @@ export const billingDetailsMachine = setup({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
     })),
-    sayCancelled: assign({ problem: 'Loading was cancelled.' }),
+    sayCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -94,7 +94,7 @@ export const billingDetailsMachine = setup({
           },
         },
       },
-      on: { 'details.cancelled': { target: 'unavailable', actions: 'sayCancelled' } },
+      on: { 'details.canceled': { target: 'unavailable', actions: 'sayCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
@@ -148,7 +148,7 @@ export const billingDetailsMachine = setup({
           },
         },
       },
-      on: { 'details.cancelled': { target: 'editing' } },
+      on: { 'details.canceled': { target: 'editing' } },
     },
   },
 });

@@ -29,8 +29,8 @@ type Context = ContractEndInput & {
 
 type ContractEndEvent =
   | { type: 'end.completed' }
-  | { type: 'end.canceled'; reason: string }
-  | { type: 'end.cancelled' }
+  | { type: 'end.contractCanceled'; reason: string }
+  | { type: 'end.canceled' }
   | { type: 'end.retried' };
 
 const toasts: Readonly<Record<ContractEnding, string>> = {
@@ -103,7 +103,7 @@ export const contractEndMachine = setup({
           },
         ],
       },
-      on: { 'end.cancelled': { target: 'unavailable' } },
+      on: { 'end.canceled': { target: 'unavailable' } },
     },
     looking: {
       description: 'Can it end so (any more)? (§M3)',
@@ -132,7 +132,7 @@ export const contractEndMachine = setup({
     askingReason: {
       description: 'Why is it canceled? What is typed stays, whoever was faster (§M3, cancel).',
       on: {
-        'end.canceled': {
+        'end.contractCanceled': {
           target: 'sending',
           actions: {
             type: 'keepMessage',
@@ -184,7 +184,7 @@ export const contractEndMachine = setup({
           },
         ],
       },
-      on: { 'end.cancelled': { target: 'looking' } },
+      on: { 'end.canceled': { target: 'looking' } },
     },
     answered: { description: 'It has ended, and its page opens (§M4).', type: 'final' },
   },

@@ -40,7 +40,7 @@ type DisputeEvent =
   | { type: 'dispute.withdrawalRequested' }
   | { type: 'dispute.withdrawn' }
   | { type: 'dispute.dismissed' }
-  | { type: 'dispute.cancelled' }
+  | { type: 'dispute.canceled' }
   | { type: 'dispute.retried' };
 
 /** Nothing is written yet. */
@@ -138,7 +138,7 @@ export const disputeMachine = setup({
           },
         ],
       },
-      on: { 'dispute.cancelled': { target: 'unavailable' } },
+      on: { 'dispute.canceled': { target: 'unavailable' } },
     },
     looking: {
       description: 'Is there a dispute, or can this person open one (any more)? (§M3)',
@@ -289,7 +289,7 @@ export const disputeMachine = setup({
           },
         ],
       },
-      on: { 'dispute.cancelled': { target: 'looking' } },
+      on: { 'dispute.canceled': { target: 'looking' } },
     },
     answered: { description: 'It is over, and the contract’s page opens (§M4).', type: 'final' },
   },

@@ -38,7 +38,7 @@ type MilestoneFundingEvent =
   | { type: 'funding.resumed' }
   | { type: 'funding.givenUp' }
   | { type: 'funding.checked' }
-  | { type: 'funding.cancelled' }
+  | { type: 'funding.canceled' }
   | { type: 'funding.retried' };
 
 /** Pay for a milestone: costs, the provider’s page, and the result (§M4, §M6). One path, so one machine, however long. */
@@ -79,7 +79,7 @@ export const milestoneFundingMachine = setup({
     keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureMessage(error, otherwise),
     })),
-    keepCancelled: assign({ problem: 'Loading was cancelled.' }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -145,7 +145,7 @@ export const milestoneFundingMachine = setup({
           },
         ],
       },
-      on: { 'funding.cancelled': { target: 'unavailable', actions: 'keepCancelled' } },
+      on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     looking: {
       description: 'Can it be funded, is it being paid already, or neither (§M3, fund)?',
@@ -215,7 +215,7 @@ export const milestoneFundingMachine = setup({
           },
         ],
       },
-      on: { 'funding.cancelled': { target: 'loading' } },
+      on: { 'funding.canceled': { target: 'loading' } },
     },
     opening: {
       description: 'The provider is asked for its page (§M6).',
@@ -247,7 +247,7 @@ export const milestoneFundingMachine = setup({
           },
         },
       },
-      on: { 'funding.cancelled': { target: 'asking' } },
+      on: { 'funding.canceled': { target: 'asking' } },
     },
     leaving: {
       description: 'The browser is on its way to the provider’s page; who comes back by Back goes on (§M6).',
@@ -286,7 +286,7 @@ export const milestoneFundingMachine = setup({
           },
         ],
       },
-      on: { 'funding.cancelled': { target: 'unavailable', actions: 'keepCancelled' } },
+      on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     judging: {
       description: 'What the provider has said so far (§M6).',
@@ -364,7 +364,7 @@ export const milestoneFundingMachine = setup({
           },
         },
       },
-      on: { 'funding.cancelled': { target: 'asking' } },
+      on: { 'funding.canceled': { target: 'asking' } },
     },
     funded: {
       description:

@@ -38,8 +38,8 @@ type MilestoneProposalEvent =
   | { type: 'proposal.agreed' }
   | { type: 'proposal.rejected' }
   | { type: 'proposal.takenBack' }
+  | { type: 'proposal.milestoneCanceled' }
   | { type: 'proposal.canceled' }
-  | { type: 'proposal.cancelled' }
   | { type: 'proposal.retried' };
 
 const toContract = ({ contractId, contract }: Context): Navigation => ({
@@ -136,7 +136,7 @@ export const milestoneProposalMachine = setup({
           },
         ],
       },
-      on: { 'proposal.cancelled': { target: 'unavailable' } },
+      on: { 'proposal.canceled': { target: 'unavailable' } },
     },
     looking: {
       description: 'What can this person do about it (any more)? (§M3)',
@@ -185,7 +185,7 @@ export const milestoneProposalMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'proposal.cancelled': { target: 'writing' } },
+      on: { 'proposal.canceled': { target: 'writing' } },
     },
     answering: {
       description: 'The other side proposes this: agree or reject (§M3, agree).',
@@ -212,7 +212,7 @@ export const milestoneProposalMachine = setup({
     askingCancel: {
       description: 'Is this milestone canceled? It says what that means for money (§M3, cancel).',
       on: {
-        'proposal.canceled': {
+        'proposal.milestoneCanceled': {
           target: 'sending',
           actions: { type: 'keepMessage', params: { message: { type: 'cancel' } } },
         },
@@ -255,7 +255,7 @@ export const milestoneProposalMachine = setup({
           },
         ],
       },
-      on: { 'proposal.cancelled': { target: 'looking' } },
+      on: { 'proposal.canceled': { target: 'looking' } },
     },
     answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },

@@ -36,7 +36,7 @@ type MilestoneReviewEvent =
   | { type: 'review.dateRequested' }
   | { type: 'review.dateSubmitted'; date: string }
   | { type: 'review.dismissed' }
-  | { type: 'review.cancelled' }
+  | { type: 'review.canceled' }
   | { type: 'review.retried' };
 
 const seen = ({ milestoneId, milestone }: Context): SeenMilestone => ({
@@ -131,7 +131,7 @@ export const milestoneReviewMachine = setup({
           },
         ],
       },
-      on: { 'review.cancelled': { target: 'unavailable' } },
+      on: { 'review.canceled': { target: 'unavailable' } },
     },
     looking: {
       description: 'Has the contract such a milestone (§M2)?',
@@ -218,7 +218,7 @@ export const milestoneReviewMachine = setup({
           },
         ],
       },
-      on: { 'review.cancelled': { target: 'askingApproval' } },
+      on: { 'review.canceled': { target: 'askingApproval' } },
     },
     askingChanges: {
       description: 'What is to be changed? What is typed stays, whoever was faster (§M3, requestChanges).',
@@ -264,7 +264,7 @@ export const milestoneReviewMachine = setup({
           },
         ],
       },
-      on: { 'review.cancelled': { target: 'askingChanges' } },
+      on: { 'review.canceled': { target: 'askingChanges' } },
     },
     askingDate: {
       description:
@@ -311,7 +311,7 @@ export const milestoneReviewMachine = setup({
           },
         ],
       },
-      on: { 'review.cancelled': { target: 'askingDate' } },
+      on: { 'review.canceled': { target: 'askingDate' } },
     },
     answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },

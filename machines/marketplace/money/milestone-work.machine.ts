@@ -28,7 +28,7 @@ type Context = Omit<MilestoneWorkInput, 'kept'> & {
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
   /** The values that were validated. */
-  readonly judged: WorkValues;
+  readonly checked: WorkValues;
 };
 
 type MilestoneWorkEvent =
@@ -37,7 +37,7 @@ type MilestoneWorkEvent =
   | { type: 'work.returnRequested' }
   | { type: 'work.returnConfirmed' }
   | { type: 'work.dismissed' }
-  | { type: 'work.cancelled' }
+  | { type: 'work.canceled' }
   | { type: 'work.retried' };
 
 /** The form before anything is typed. */
@@ -80,7 +80,7 @@ export const milestoneWorkMachine = setup({
       milestone: (_, { milestone }: { milestone: Milestone | null }) => milestone,
     }),
     keepValues: assign({ values: (_, { values }: { values: WorkValues }) => values }),
-    keepJudged: assign({ judged: ({ context }) => context.values }),
+    keepChecked: assign({ checked: ({ context }) => context.values }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -105,7 +105,7 @@ export const milestoneWorkMachine = setup({
     values: kept ?? nothingYet,
     problem: null,
     fieldProblems: noProblems,
-    judged: {},
+    checked: {},
   }),
   initial: 'loading',
   on: {
@@ -137,7 +137,7 @@ export const milestoneWorkMachine = setup({
           },
         ],
       },
-      on: { 'work.cancelled': { target: 'unavailable' } },
+      on: { 'work.canceled': { target: 'unavailable' } },
     },
     looking: {
       description: 'Can work be submitted (any more)? (§M3, submit)',
@@ -169,7 +169,7 @@ export const milestoneWorkMachine = setup({
     submitting: {
       description: 'The work is being submitted (§M3, submit).',
       tags: 'busy',
-      entry: ['clearProblem', 'keepJudged'],
+      entry: ['clearProblem', 'keepChecked'],
       invoke: {
         id: 'submission',
         src: 'submission',
@@ -200,7 +200,7 @@ export const milestoneWorkMachine = setup({
           },
         ],
       },
-      on: { 'work.cancelled': { target: 'writing' } },
+      on: { 'work.canceled': { target: 'writing' } },
     },
     askingReturn: {
       description: 'Is the money returned? The dialog names the sum and who gets it (§M4, §M6).',
@@ -244,7 +244,7 @@ export const milestoneWorkMachine = setup({
           },
         ],
       },
-      on: { 'work.cancelled': { target: 'askingReturn' } },
+      on: { 'work.canceled': { target: 'askingReturn' } },
     },
     answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },

@@ -21,7 +21,7 @@ type Context = {
 type PaymentsEvent =
   | { type: 'payments.moreRequested' }
   | { type: 'payments.fileRequested' }
-  | { type: 'payments.cancelled' }
+  | { type: 'payments.canceled' }
   | { type: 'payments.retried' };
 
 /** A company's payments and refunds (§M4). */
@@ -89,9 +89,9 @@ export const paymentsMachine = setup({
         },
       },
       on: {
-        'payments.cancelled': {
+        'payments.canceled': {
           target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },
@@ -139,7 +139,7 @@ export const paymentsMachine = setup({
           },
         },
       },
-      on: { 'payments.cancelled': { target: 'listing' } },
+      on: { 'payments.canceled': { target: 'listing' } },
     },
     downloading: {
       description: 'All payments are on their way as a table (§M4).',
@@ -162,7 +162,7 @@ export const paymentsMachine = setup({
           },
         },
       },
-      on: { 'payments.cancelled': { target: 'listing' } },
+      on: { 'payments.canceled': { target: 'listing' } },
     },
   },
 });

@@ -42,7 +42,7 @@ type PayoutEvent =
   | { type: 'payout.entriesRequested' }
   | { type: 'payout.payoutsRequested' }
   | { type: 'payout.fileRequested' }
-  | { type: 'payout.cancelled' }
+  | { type: 'payout.canceled' }
   | { type: 'payout.retried' };
 
 /** A developer's earnings and payouts (§M3, §M4). One page whose parts change together, so one machine, however long. */
@@ -90,7 +90,7 @@ export const payoutMachine = setup({
     keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureMessage(error, otherwise),
     })),
-    keepCancelled: assign({ problem: 'Loading was cancelled.' }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -137,7 +137,7 @@ export const payoutMachine = setup({
           },
         },
       },
-      on: { 'payout.cancelled': { target: 'unavailable', actions: 'keepCancelled' } },
+      on: { 'payout.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
@@ -205,7 +205,7 @@ export const payoutMachine = setup({
           },
         },
       },
-      on: { 'payout.cancelled': { target: 'refreshing' } },
+      on: { 'payout.canceled': { target: 'refreshing' } },
     },
     canceling: {
       description: 'A payout that hasn’t been sent is taken back (§M3, cancel).',
@@ -236,7 +236,7 @@ export const payoutMachine = setup({
           },
         },
       },
-      on: { 'payout.cancelled': { target: 'refreshing' } },
+      on: { 'payout.canceled': { target: 'refreshing' } },
     },
     refreshing: {
       description:
@@ -252,7 +252,7 @@ export const payoutMachine = setup({
         },
         onError: { target: 'shown' },
       },
-      on: { 'payout.cancelled': { target: 'shown' } },
+      on: { 'payout.canceled': { target: 'shown' } },
     },
     loadingEntries: {
       description: 'The list of movements goes on (§M9).',
@@ -277,7 +277,7 @@ export const payoutMachine = setup({
           },
         },
       },
-      on: { 'payout.cancelled': { target: 'shown' } },
+      on: { 'payout.canceled': { target: 'shown' } },
     },
     loadingPayouts: {
       description: 'The list of payouts goes on (§M9).',
@@ -302,7 +302,7 @@ export const payoutMachine = setup({
           },
         },
       },
-      on: { 'payout.cancelled': { target: 'shown' } },
+      on: { 'payout.canceled': { target: 'shown' } },
     },
     downloading: {
       description: 'Every movement is on its way as a table (§M4).',
@@ -326,7 +326,7 @@ export const payoutMachine = setup({
           },
         },
       },
-      on: { 'payout.cancelled': { target: 'shown' } },
+      on: { 'payout.canceled': { target: 'shown' } },
     },
   },
 });

@@ -13,7 +13,7 @@ type Context = ReceiptInput & {
 type ReceiptEvent =
   | { type: 'receipt.printRequested' }
   | { type: 'receipt.retried' }
-  | { type: 'receipt.cancelled' };
+  | { type: 'receipt.canceled' };
 
 /** The receipt of a payment, to read or print (§M4, §M5). */
 export const receiptMachine = setup({
@@ -68,9 +68,9 @@ export const receiptMachine = setup({
         ],
       },
       on: {
-        'receipt.cancelled': {
+        'receipt.canceled': {
           target: 'failed',
-          actions: { type: 'keepProblem', params: { message: 'Loading was cancelled.' } },
+          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
         },
       },
     },

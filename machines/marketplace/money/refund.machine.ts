@@ -39,7 +39,7 @@ type RefundEvent =
   | { type: 'refund.accepted' }
   | { type: 'refund.rejected'; statement: string }
   | { type: 'refund.dismissed' }
-  | { type: 'refund.cancelled' }
+  | { type: 'refund.canceled' }
   | { type: 'refund.retried' };
 
 const toasts: Readonly<Record<RefundMessage['type'], string>> = {
@@ -122,7 +122,7 @@ export const refundMachine = setup({
           },
         ],
       },
-      on: { 'refund.cancelled': { target: 'unavailable' } },
+      on: { 'refund.canceled': { target: 'unavailable' } },
     },
     looking: {
       description: 'What can this person do about a refund (any more)? (§M3)',
@@ -236,7 +236,7 @@ export const refundMachine = setup({
           },
         ],
       },
-      on: { 'refund.cancelled': { target: 'looking' } },
+      on: { 'refund.canceled': { target: 'looking' } },
     },
     answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },

@@ -12,7 +12,7 @@ export type UndoBankAccountInput = {
 
 type Context = UndoBankAccountInput & { readonly problem: string | null };
 
-type UndoBankAccountEvent = { type: 'undo.pressed' } | { type: 'undo.cancelled' };
+type UndoBankAccountEvent = { type: 'undo.pressed' } | { type: 'undo.canceled' };
 
 /** The page behind the link that is mailed after a change of the bank account (§M3, undo). */
 export const undoBankAccountMachine = setup({
@@ -90,7 +90,7 @@ export const undoBankAccountMachine = setup({
           },
         ],
       },
-      on: { 'undo.cancelled': { target: 'asking' } },
+      on: { 'undo.canceled': { target: 'asking' } },
     },
     undone: {
       description: 'The account before is back, and every session has ended (§M3, undo).',

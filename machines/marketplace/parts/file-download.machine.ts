@@ -8,7 +8,7 @@ type Context = {
   readonly problem: string | null;
 };
 
-type FileDownloadEvent = { type: 'download.requested'; fileId: string } | { type: 'download.cancelled' };
+type FileDownloadEvent = { type: 'download.requested'; fileId: string } | { type: 'download.canceled' };
 
 /** The files that a page lists: each is saved from an address that is valid for five minutes (§M5). */
 export const fileDownloadMachine = setup({
@@ -58,7 +58,7 @@ export const fileDownloadMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'download.cancelled': { target: 'ready' } },
+      on: { 'download.canceled': { target: 'ready' } },
     },
   },
 });

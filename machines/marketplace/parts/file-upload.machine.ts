@@ -30,7 +30,7 @@ type FileUploadEvent =
   /** The form was filled again. */
   | { type: 'files.filled'; files: readonly MarketFile[] }
   | { type: 'upload.progressed'; sent: number }
-  | { type: 'upload.cancelled' }
+  | { type: 'upload.canceled' }
   | { type: 'upload.retried' };
 
 /** Statuses that a retry won't change: no quota left today, too large, a wrong kind. */
@@ -153,18 +153,18 @@ export const fileUploadMachine = setup({
         'upload.progressed': {
           actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.sent }) },
         },
-        'upload.cancelled': { target: 'cancelled', actions: ['dropCurrent', 'forgetBytes'] },
+        'upload.canceled': { target: 'canceled', actions: ['dropCurrent', 'forgetBytes'] },
       },
     },
-    cancelled: {
-      description: 'The connection of a cancelled upload closes before the next one begins (§M5).',
+    canceled: {
+      description: 'The connection of a canceled upload closes before the next one begins (§M5).',
       after: { closingDelay: { target: 'ready' } },
     },
     failed: {
       description: 'A file couldn’t be uploaded; it waits for another try, and others behind it (§M5).',
       on: {
         'upload.retried': { target: 'uploading' },
-        'upload.cancelled': { target: 'ready', actions: ['dropCurrent', 'forgetBytes'] },
+        'upload.canceled': { target: 'ready', actions: ['dropCurrent', 'forgetBytes'] },
       },
     },
   },

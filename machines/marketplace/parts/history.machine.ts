@@ -9,7 +9,7 @@ type Context = HistoryPage & {
   readonly problem: string | null;
 };
 
-type HistoryEvent = ({ type: 'history.wanted' } & HistoryOf) | { type: 'history.cancelled' };
+type HistoryEvent = ({ type: 'history.wanted' } & HistoryOf) | { type: 'history.canceled' };
 
 /** The history of an entity on a page before the newest entries, which the page already has (§M9). */
 export const historyMachine = setup({
@@ -69,7 +69,7 @@ export const historyMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'history.cancelled': { target: 'ready' } },
+      on: { 'history.canceled': { target: 'ready' } },
     },
   },
 });

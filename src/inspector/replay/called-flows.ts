@@ -24,7 +24,7 @@ const calledFlows = {
     machine: confirmIdentityMachine,
     invokes: ['confirmation', 'secondConfirmation'],
     opens: () => ({ type: 'confirm.requested' }),
-    closes: { type: 'confirm.cancelled' },
+    closes: { type: 'confirm.canceled' },
     finds: { confirmationFetch: byEmailCode },
   },
   offer: {

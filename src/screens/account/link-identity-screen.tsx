@@ -43,7 +43,7 @@ export function LinkIdentityScreen({ actor }: LinkIdentityScreenProps) {
   if (link === null)
     return (
       <Waiting title="One more step" line="Checking the account you signed in with.">
-        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'link.cancelled' })} />
+        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'link.canceled' })} />
       </Waiting>
     );
   // Stays drawn while the callback page loads, too.
@@ -100,7 +100,7 @@ function ByPassword({ actor, link }: StepProps) {
     onSubmit: ({ password }) => actor.send({ type: 'link.submitted', password }),
   });
   const isBusy = snapshot.hasTag('busy');
-  const cancel = () => actor.send({ type: 'link.cancelled' });
+  const cancel = () => actor.send({ type: 'link.canceled' });
   return (
     <form {...props} className="grid gap-6">
       <ProblemNotice>{problem}</ProblemNotice>
@@ -147,7 +147,7 @@ function ByButton({ actor, link }: StepProps) {
         >
           {isMailed ? `Connect ${providerNames[link.provider]}` : 'Email me a link'}
         </Button>
-        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'link.cancelled' })} />
+        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'link.canceled' })} />
       </div>
     </div>
   );

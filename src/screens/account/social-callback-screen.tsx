@@ -27,10 +27,7 @@ export function SocialCallbackScreen({ actor }: SocialCallbackScreenProps) {
   return (
     <Waiting title="Authenticating..." line="Please wait while we complete your sign-in process.">
       <p className="text-sm text-faint">{steps.get(snapshot.value) ?? 'Opening your account'}</p>
-      <SlowNotice
-        busy={snapshot.hasTag('busy')}
-        onCancel={() => actor.send({ type: 'callback.cancelled' })}
-      />
+      <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'callback.canceled' })} />
     </Waiting>
   );
 }

@@ -87,7 +87,7 @@ type QuestionProps = DialogProps & {
 
 function Question({ actor, title, isAsking, isBusy, dismissLabel, confirm, children }: QuestionProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const close = () => actor.send({ type: isBusy ? 'answer.cancelled' : 'answer.dismissed' });
+  const close = () => actor.send({ type: isBusy ? 'answer.canceled' : 'answer.dismissed' });
   return (
     <Dialog
       open={isAsking || isBusy}
@@ -105,7 +105,7 @@ function Question({ actor, title, isAsking, isBusy, dismissLabel, confirm, child
       <div className="grid gap-4">
         <ProblemNotice>{isAsking ? problem : null}</ProblemNotice>
         {children}
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'answer.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'answer.canceled' })} />
       </div>
     </Dialog>
   );
@@ -138,7 +138,7 @@ export function DeclineOfferDialog({ actor, application }: OfferDialogProps) {
       fieldProblems={fieldProblems}
       onConfirm={(reason) => actor.send({ type: 'answer.declineSubmitted', reason })}
       onClose={() => actor.send({ type: 'answer.dismissed' })}
-      onCancel={() => actor.send({ type: 'answer.cancelled' })}
+      onCancel={() => actor.send({ type: 'answer.canceled' })}
     >
       {`Your application stays on the shortlist, and ${company} may make you another offer.`}
     </ReasonDialog>

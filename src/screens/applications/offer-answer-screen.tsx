@@ -34,7 +34,7 @@ export function OfferAnswerScreen({ actor }: OfferAnswerScreenProps) {
       <div aria-busy="true" className="grid gap-8">
         <PageTitle documentTitle="Application">Loading your application</PageTitle>
         <Skeleton lines={6} className="max-w-reading" />
-        <SlowNotice busy onCancel={() => actor.send({ type: 'answer.cancelled' })} />
+        <SlowNotice busy onCancel={() => actor.send({ type: 'answer.canceled' })} />
       </div>
     );
   if (snapshot.matches('unavailable'))
@@ -116,7 +116,7 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
           </Card>
         </div>
       </div>
-      <SlowNotice busy={isReapplying} onCancel={() => actor.send({ type: 'answer.cancelled' })} />
+      <SlowNotice busy={isReapplying} onCancel={() => actor.send({ type: 'answer.canceled' })} />
       <WithdrawDialog actor={actor} />
       <AcceptDialog actor={actor} application={application} />
       <DeclineOfferDialog actor={actor} application={application} />

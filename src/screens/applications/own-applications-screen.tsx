@@ -75,7 +75,7 @@ export function OwnApplicationsScreen({ actor }: OwnApplicationsScreenProps) {
       )}
       <SlowNotice
         busy={snapshot.hasTag('busy')}
-        onCancel={() => actor.send({ type: 'applications.cancelled' })}
+        onCancel={() => actor.send({ type: 'applications.canceled' })}
       />
     </div>
   );

@@ -38,7 +38,7 @@ export function ContractPageScreen({ actor, dashboard }: ContractPageScreenProps
       stage={snapshot.value}
       problem={problem}
       dashboard={dashboard}
-      onCancel={() => actor.send({ type: 'contract.cancelled' })}
+      onCancel={() => actor.send({ type: 'contract.canceled' })}
       onRetry={() => actor.send({ type: 'contract.retried' })}
     >
       {contract && <ShownContract contract={contract} list={marketPaths.contracts({ side: dashboard })} />}

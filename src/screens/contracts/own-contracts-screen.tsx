@@ -61,7 +61,7 @@ export function OwnContractsScreen({ actor, dashboard }: OwnContractsScreenProps
       )}
       <SlowNotice
         busy={snapshot.hasTag('busy')}
-        onCancel={() => actor.send({ type: 'contracts.cancelled' })}
+        onCancel={() => actor.send({ type: 'contracts.canceled' })}
       />
     </div>
   );

@@ -58,7 +58,7 @@ export function NotificationsScreen({ actor }: NotificationsScreenProps) {
       {!isLoading && notifications.length > 0 && <NotificationList actor={actor} />}
       <SlowNotice
         busy={snapshot.hasTag('busy')}
-        onCancel={() => actor.send({ type: 'notifications.cancelled' })}
+        onCancel={() => actor.send({ type: 'notifications.canceled' })}
       />
     </div>
   );

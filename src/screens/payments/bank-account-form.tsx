@@ -101,7 +101,7 @@ function Fields({ actor, account }: ShownAccountProps) {
         </Button>
         <SlowNotice
           busy={snapshot.matches('saving')}
-          onCancel={() => actor.send({ type: 'account.cancelled' })}
+          onCancel={() => actor.send({ type: 'account.canceled' })}
         />
       </div>
     </form>

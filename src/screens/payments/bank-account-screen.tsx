@@ -32,7 +32,7 @@ export function BankAccountScreen({ actor }: BankAccountScreenProps) {
       <div aria-busy="true" className="grid gap-8">
         <PageTitle documentTitle="Bank account">Loading your bank account</PageTitle>
         <Skeleton lines={4} className="max-w-reading" />
-        <SlowNotice busy onCancel={() => actor.send({ type: 'account.cancelled' })} />
+        <SlowNotice busy onCancel={() => actor.send({ type: 'account.canceled' })} />
       </div>
     );
   return snapshot.hasTag('entering') ? (

@@ -88,7 +88,7 @@ function Entered({ actor, account }: ShownAccountProps) {
           </Button>
         </div>
       </Card>
-      <SlowNotice busy={isRemoving} onCancel={() => actor.send({ type: 'account.cancelled' })} />
+      <SlowNotice busy={isRemoving} onCancel={() => actor.send({ type: 'account.canceled' })} />
       {account.state === 'cooling' && (
         <Notice title="For your safety, it waits 72 hours">
           <p>

@@ -88,10 +88,7 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
           {(payment) => <PaymentCard payment={payment} />}
         </CardList>
       )}
-      <SlowNotice
-        busy={snapshot.hasTag('busy')}
-        onCancel={() => actor.send({ type: 'payments.cancelled' })}
-      />
+      <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'payments.canceled' })} />
     </div>
   );
 }

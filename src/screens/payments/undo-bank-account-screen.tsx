@@ -22,7 +22,7 @@ export function UndoBankAccountScreen({ actor }: UndoBankAccountScreenProps) {
         lead: 'Your bank account is as it was before, and everyone has been logged out. Choose a new password now, in case someone else knows it.',
       }}
       onUndo={() => actor.send({ type: 'undo.pressed' })}
-      onCancel={() => actor.send({ type: 'undo.cancelled' })}
+      onCancel={() => actor.send({ type: 'undo.canceled' })}
     />
   );
 }

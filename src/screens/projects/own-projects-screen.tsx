@@ -81,10 +81,7 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
       </p>
       {isEmpty && <NoProjects actor={actor} tab={tab} />}
       {isListed && !isEmpty && <ProjectList actor={actor} />}
-      <SlowNotice
-        busy={snapshot.hasTag('busy')}
-        onCancel={() => actor.send({ type: 'projects.cancelled' })}
-      />
+      <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'projects.canceled' })} />
     </div>
   );
 }

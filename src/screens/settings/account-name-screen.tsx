@@ -60,7 +60,7 @@ function NameForm({ actor, name }: AccountNameScreenProps & { readonly name: str
         <Button type="submit" busy={isBusy} className="max-sm:w-full">
           Save name
         </Button>
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'name.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'name.canceled' })} />
       </div>
     </form>
   );

@@ -39,7 +39,7 @@ function AddressStep({ actor }: ChangeEmailScreenProps) {
       loading={{
         state: snapshot.value,
         problem,
-        onCancel: () => actor.send({ type: 'email.cancelled' }),
+        onCancel: () => actor.send({ type: 'email.canceled' }),
         onRetry: () => actor.send({ type: 'email.retried' }),
       }}
     >
@@ -77,7 +77,7 @@ function AddressForm({ actor }: ChangeEmailScreenProps) {
         </Button>
         <SlowNotice
           busy={snapshot.matches('sendingCode')}
-          onCancel={() => actor.send({ type: 'email.cancelled' })}
+          onCancel={() => actor.send({ type: 'email.canceled' })}
         />
       </div>
     </form>
@@ -166,7 +166,7 @@ function CodeStep({ actor }: ChangeEmailScreenProps) {
           </p>
           <SlowNotice
             busy={snapshot.matches('sendingCode') || snapshot.matches('changing')}
-            onCancel={() => actor.send({ type: 'email.cancelled' })}
+            onCancel={() => actor.send({ type: 'email.canceled' })}
           />
         </div>
       </form>

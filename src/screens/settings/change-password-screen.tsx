@@ -30,7 +30,7 @@ export function ChangePasswordScreen({ actor }: ChangePasswordScreenProps) {
       loading={{
         state: state,
         problem,
-        onCancel: () => actor.send({ type: 'password.cancelled' }),
+        onCancel: () => actor.send({ type: 'password.canceled' }),
         onRetry: () => actor.send({ type: 'password.retried' }),
       }}
     >
@@ -85,7 +85,7 @@ function PasswordForm({ actor }: ChangePasswordScreenProps) {
         </Button>
         <SlowNotice
           busy={snapshot.matches('saving')}
-          onCancel={() => actor.send({ type: 'password.cancelled' })}
+          onCancel={() => actor.send({ type: 'password.canceled' })}
         />
       </div>
     </form>

@@ -29,7 +29,7 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
       document.getElementById(form)?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
     previousMethod.current = way;
   }, [way, form]);
-  const cancel = () => actor.send({ type: 'confirm.cancelled' });
+  const cancel = () => actor.send({ type: 'confirm.canceled' });
   return (
     <>
       {/* Before the dialog is there, the section's own button is busy. */}

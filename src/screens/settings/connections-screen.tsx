@@ -24,7 +24,7 @@ export function ConnectionsScreen({ actor }: ConnectionsScreenProps) {
     return () => window.removeEventListener('pageshow', show);
   }, [actor]);
   const { connections, chosen, changes, notice, problem } = snapshot.context;
-  const cancel = () => actor.send({ type: 'connections.cancelled' });
+  const cancel = () => actor.send({ type: 'connections.canceled' });
   return (
     <SettingsSection
       title="Connected accounts"
@@ -61,7 +61,7 @@ export function ConnectionsScreen({ actor }: ConnectionsScreenProps) {
           snapshot.matches('connecting') || snapshot.matches('disconnecting') || snapshot.matches('leaving')
         }
         onCancel={() =>
-          actor.send({ type: snapshot.matches('leaving') ? 'connections.returned' : 'connections.cancelled' })
+          actor.send({ type: snapshot.matches('leaving') ? 'connections.returned' : 'connections.canceled' })
         }
       />
       <DisconnectDialog actor={actor} />

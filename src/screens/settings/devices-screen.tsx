@@ -17,7 +17,7 @@ type DevicesScreenProps = { readonly actor: ActorRefFrom<typeof devicesMachine> 
 export function DevicesScreen({ actor }: DevicesScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { sessions, changes, notice, problem } = snapshot.context;
-  const cancel = () => actor.send({ type: 'devices.cancelled' });
+  const cancel = () => actor.send({ type: 'devices.canceled' });
   const isAlone = sessions.every(({ isCurrent }) => isCurrent);
   return (
     <SettingsSection

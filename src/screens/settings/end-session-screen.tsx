@@ -27,7 +27,7 @@ export function EndSessionScreen({ actor }: EndSessionScreenProps) {
         <Button wide busy={isBusy} onClick={() => actor.send({ type: 'ending.confirmed' })}>
           Log out that device
         </Button>
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'ending.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'ending.canceled' })} />
       </div>
     </FocusLayout>
   );

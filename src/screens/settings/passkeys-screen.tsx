@@ -31,7 +31,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { passkeys, chosen, notice, problem } = snapshot.context;
   const state: string = snapshot.value;
-  const cancel = () => actor.send({ type: 'passkeys.cancelled' });
+  const cancel = () => actor.send({ type: 'passkeys.canceled' });
   const before = useRef(passkeys);
   useEffect(() => {
     // The row that had the focus is gone from the list.
@@ -88,7 +88,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
           Add a passkey
         </Button>
         <SlowNotice
-          busy={!isNaming && snapshot.can({ type: 'passkeys.cancelled' }) && isBusy}
+          busy={!isNaming && snapshot.can({ type: 'passkeys.canceled' }) && isBusy}
           onCancel={cancel}
         />
       </div>
@@ -164,7 +164,7 @@ const dayOf = (moment: string) => dateText(calendarDate(new Date(moment)));
 function RenameDialog({ actor, isOpen }: PasskeysScreenProps & { readonly isOpen: boolean }) {
   const form = useId();
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('renaming'));
-  const cancel = () => actor.send({ type: 'passkeys.cancelled' });
+  const cancel = () => actor.send({ type: 'passkeys.canceled' });
   return (
     <Dialog
       open={isOpen}

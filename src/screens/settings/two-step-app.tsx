@@ -24,7 +24,7 @@ export function TwoStepApp({ actor, setup: { secret, address } }: TwoStepAppProp
     onSubmit: ({ code }) => actor.send({ type: 'twoStep.codeSubmitted', code: code.replace(/\s/g, '') }),
   });
   const isBusy = snapshot.matches('turningOn');
-  const cancel = () => actor.send({ type: 'twoStep.cancelled' });
+  const cancel = () => actor.send({ type: 'twoStep.canceled' });
   return (
     <div className="grid gap-8">
       <PageTitle lead="Scan this code with an authenticator app. Then enter the 6 digits it shows.">

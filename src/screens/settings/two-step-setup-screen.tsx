@@ -14,7 +14,7 @@ type TwoStepSetupScreenProps = { readonly actor: ActorRefFrom<typeof twoStepSetu
 export function TwoStepSetupScreen({ actor }: TwoStepSetupScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { setup, codes, changes, notice, problem } = snapshot.context;
-  const cancel = () => actor.send({ type: 'twoStep.cancelled' });
+  const cancel = () => actor.send({ type: 'twoStep.canceled' });
   if (snapshot.matches('showingCodes'))
     return (
       <RecoveryCodeList

@@ -22,7 +22,7 @@ export function UndoEmailChangeScreen({ actor }: UndoEmailChangeScreenProps) {
         lead: 'Everyone has been logged out, and none of the ways to log in work any more. Choose a new password: we’ll send a link to this email.',
       }}
       onUndo={() => actor.send({ type: 'undo.pressed' })}
-      onCancel={() => actor.send({ type: 'undo.cancelled' })}
+      onCancel={() => actor.send({ type: 'undo.canceled' })}
     />
   );
 }

@@ -59,7 +59,7 @@ export function YourDataScreen({ actor }: YourDataScreenProps) {
       </Card>
       <SlowNotice
         busy={snapshot.matches('downloading') || isLooking || snapshot.matches('deleting')}
-        onCancel={() => actor.send({ type: 'data.cancelled' })}
+        onCancel={() => actor.send({ type: 'data.canceled' })}
       />
       <BlockedDialog
         preview={snapshot.matches('blocked') ? snapshot.context.preview : null}

@@ -66,7 +66,7 @@ export function ContactForm({ actor }: ContactFormProps) {
         <Button type="submit" busy={isBusy} className="max-sm:w-full">
           Send message
         </Button>
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'contact.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'contact.canceled' })} />
       </div>
     </form>
   );

@@ -38,7 +38,7 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
         <div className="grid gap-8">
           <PageTitle documentTitle="Developer">Loading this profile</PageTitle>
           <Logo variant="turning" className="size-16" />
-          <SlowNotice busy onCancel={() => actor.send({ type: 'developer.cancelled' })} />
+          <SlowNotice busy onCancel={() => actor.send({ type: 'developer.canceled' })} />
         </div>
       )}
       {state === 'failed' && (

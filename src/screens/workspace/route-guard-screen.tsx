@@ -19,7 +19,7 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.hasTag('open')) return children;
 
-  const cancel = () => actor.send({ type: 'guard.cancelled' });
+  const cancel = () => actor.send({ type: 'guard.canceled' });
   if (snapshot.matches('offline')) {
     return (
       <div className="grid justify-items-start gap-8">

@@ -115,5 +115,5 @@ test('Settings connect an identity with another address, and disconnect it', asy
 
   await pressKey(page, button(page, 'Connect GitHub'));
   await pressKey(page, button(page, 'Deny'));
-  await expect(page.getByText('You cancelled at GitHub, so nothing was connected.')).toBeVisible();
+  await expect(page.getByText('You canceled at GitHub, so nothing was connected.')).toBeVisible();
 });

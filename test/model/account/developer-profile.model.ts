@@ -10,7 +10,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
   inputs: { 'a company at a developer’s address': { developerId: 'd1' } },
   events: {
     'developer.retried': { 'the person tries again': {} },
-    'developer.cancelled': { 'the person cancels': {} },
+    'developer.canceled': { 'the person cancels': {} },
   },
   outcomes: {
     developerFetch: {
@@ -50,7 +50,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       when: 'the person cancels',
       to: 'failed',
       effects: [],
-      known: { problem: 'Loading was cancelled.' },
+      known: { problem: 'Loading was canceled.' },
     },
     {
       spec: 'reading 9',

@@ -22,7 +22,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       'the person presses ‘Send Reset Link’ with nothing typed': { email: '' },
     },
     'forgot.resendRequested': { 'the person presses ‘Resend email’': {} },
-    'forgot.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'forgot.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'forgot.restarted': { 'the person presses ‘Use a different email’': {} },
   },
   outcomes: {

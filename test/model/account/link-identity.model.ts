@@ -10,7 +10,7 @@ const nothing = 'the person connects it without a password';
 const pressed = 'the person presses ‘Connect GitHub’';
 const mail = 'the person asks for a link by email';
 const mailInstead = 'the person asks for a link by email instead';
-const cancelled = 'the person waits 10 s and presses ‘Cancel’';
+const canceled = 'the person waits 10 s and presses ‘Cancel’';
 
 const byPassword: IdentityLink = {
   provider: 'google',
@@ -38,7 +38,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     'link.mailRequested': { [mail]: {}, [mailInstead]: {} },
     'link.returned': { 'the person goes back': {} },
     'link.retried': { 'the person presses ‘Try again’': {} },
-    'link.cancelled': { [cancelled]: {} },
+    'link.canceled': { [canceled]: {} },
   },
   outcomes: {
     linkFetch: {
@@ -167,7 +167,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       effects: [['spendToken'] as const],
       known: { problem: over },
     })),
-    ...['no answer comes', 'the browser is offline', cancelled].map((when) => ({
+    ...['no answer comes', 'the browser is offline', canceled].map((when) => ({
       spec: 'decision 002: no answer is no verdict',
       from: 'loading',
       when,
@@ -277,7 +277,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     ...['linking', 'mailing'].map((from) => ({
       spec: 'reading 9',
       from,
-      when: cancelled,
+      when: canceled,
       to: 'asking',
       effects: [],
       known: { problem: null },

@@ -74,7 +74,7 @@ export const loginModel = defineModel<typeof loginMachine>({
         result: { token: 't1', isVerified: true, userId: 'c1', secondFactor: null },
       },
     },
-    'login.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'login.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'login.providerChosen': {
       'the person presses ‘Continue with Google’': { provider: 'google' },
       'the person presses ‘Continue with GitHub’': { provider: 'github' },

@@ -3,7 +3,7 @@ import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 import {
   declinedByPerson,
-  dialogCancelled,
+  dialogCanceled,
   requestOptions,
   usedPasskey,
 } from '../settings/passkey-samples.ts';
@@ -23,7 +23,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
   inputs: { 'on the developer’s login page': undefined },
   events: {
     'passkeyLogin.requested': { [presses]: {} },
-    'passkeyLogin.cancelled': { [cancels]: {} },
+    'passkeyLogin.canceled': { [cancels]: {} },
   },
   outcomes: {
     optionsFetch: {
@@ -34,7 +34,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       done: { [takes]: usedPasskey },
       error: { [noOffer]: declinedByPerson },
     },
-    passkeyUse: { done: { [uses]: usedPasskey }, error: { [dialogCancelled]: declinedByPerson } },
+    passkeyUse: { done: { [uses]: usedPasskey }, error: { [dialogCanceled]: declinedByPerson } },
     authentication: {
       done: { 'the server knows the passkey': result },
       error: {
@@ -128,7 +128,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     {
       spec: 'decision 023',
       from: 'prompting',
-      when: dialogCancelled,
+      when: dialogCanceled,
       to: 'offering',
       effects: [['call passkeyOffer']],
       known: { problem: 'No passkey was used. Try again, or log in in another way.' },

@@ -83,7 +83,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
       'the person empties the headline and saves': { values: { ...draft, headline: '' } },
     },
     'registration.discarded': { 'the person presses ‘Discard’': {} },
-    'registration.cancelled': { 'the person cancels': {} },
+    'registration.canceled': { 'the person cancels': {} },
     'registration.retried': { 'the person tries again': {} },
   },
   possible: {

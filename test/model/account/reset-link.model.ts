@@ -16,7 +16,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
   events: {
     'reset.continued': { 'the person presses ‘Continue now’': {} },
     'reset.retried': { 'the person presses ‘Try again’': {} },
-    'reset.cancelled': {
+    'reset.canceled': {
       'the person waits 10 s and presses ‘Cancel’': {},
       'the person presses ‘Request a new link instead’': {},
     },

@@ -33,7 +33,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   events: {
     'reset.typed': typed,
     'reset.submitted': { 'the person presses ‘Reset Password’': {} },
-    'reset.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'reset.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'reset.continued': { 'the person presses ‘Continue now’': {} },
   },
   outcomes: {

@@ -44,7 +44,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     },
   },
   events: {
-    'guard.cancelled': { 'the person cancels': {}, 'the person returns to Home': {} },
+    'guard.canceled': { 'the person cancels': {}, 'the person returns to Home': {} },
     'guard.pageEntered': {
       'a developer goes on to a developers’ page': { side: 'DEVELOPER', profile: developer },
       'a developer goes on to a page of both sides': { side: null, profile: developer },

@@ -82,7 +82,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       'A login comes before: browser/projects/apply-as-visitor.spec.ts goes all the way.',
     'checking — xstate.done.actor.profileFetch [isBack] → open':
       'It looks like any page that opens; what differs is in storage, which the model looks at.',
-    'pausing — guard.cancelled → left':
+    'pausing — guard.canceled → left':
       '‘Cancel’ comes after 10 s of waiting (reading 9), and the pause lasts one.',
     'offline — xstate.error.actor.connection → checking':
       'A browser that is offline says when it is back, or says nothing.',

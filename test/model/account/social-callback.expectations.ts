@@ -42,7 +42,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from: 'arriving',
     when: 'the page opens',
     to: 'failed',
-    effects: [['spendToken'], reported('You cancelled the sign-in with Google.')],
+    effects: [['spendToken'], reported('You canceled the sign-in with Google.')],
   },
   {
     spec: 'spec §4: the chosen role takes the place of the profile’s and is pushed',

@@ -40,7 +40,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
   events: {
     'callback.entered': { 'the page opens': {} },
     'callback.retried': { 'the person tries again': {} },
-    'callback.cancelled': { 'the person cancels': {} },
+    'callback.canceled': { 'the person cancels': {} },
   },
   outcomes: {
     profileFetch: {

@@ -35,7 +35,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       [nothing]: { code: '', trustDevice: false },
     },
     'secondFactor.wayChanged': { [toRecovery]: {}, [toApp]: {} },
-    'secondFactor.cancelled': { [slowly]: {} },
+    'secondFactor.canceled': { [slowly]: {} },
   },
   outcomes: {
     codeCheck: {

@@ -33,13 +33,13 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       'the person pastes 12a4': { text: '12a4' },
     },
     'otp.submitted': { 'the person presses ‘Verify’': {} },
-    'otp.cancelled': {
+    'otp.canceled': {
       'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': {},
       'the person waits 10 s for the profile and presses ‘Cancel’': {},
     },
     'otp.retried': { 'the person presses ‘Try again’': {} },
     'otp.resendRequested': { 'the person presses ‘Resend’': {} },
-    'otp.resendCancelled': { 'the person waits 10 s for another code and presses ‘Cancel’': {} },
+    'otp.resendCanceled': { 'the person waits 10 s for another code and presses ‘Cancel’': {} },
   },
   possible: {
     'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': ({ states }) =>

@@ -15,7 +15,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
   },
   events: {
     'link.retried': { 'the person presses ‘Try again’': {} },
-    'link.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'link.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     linkVerification: {

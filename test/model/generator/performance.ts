@@ -162,7 +162,7 @@ function deafnessProblems(
 async function lateAnswerProblems(simulated: SimulatedActor): Promise<readonly string[]> {
   const still = stillness(simulated);
   for (const call of simulated.calls) if (call.signal.aborted) await call.settle('done', undefined);
-  return still() ? [] : ['at the end: the late answer of a cancelled call moved the flow'];
+  return still() ? [] : ['at the end: the late answer of a canceled call moved the flow'];
 }
 
 /** Remembers where a flow is; says later whether nothing has moved since. */

@@ -92,7 +92,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       'the person closes it without a reason': { reason: '' },
     },
     'board.questionDismissed': { 'the person leaves it as it is': {} },
-    'board.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'board.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'board.retried': { 'the person tries again': {} },
   },
   outcomes: {

@@ -53,7 +53,7 @@ const opening: readonly Expectation[] = [
         theirs: null,
         sent: null,
         changed: [],
-        judged: {},
+        checked: {},
         ...isNoProblem,
       },
     }),
@@ -297,7 +297,7 @@ const saving: readonly Expectation[] = [
     where: (context) => isSent(context) && isTyped(changedLetter)(context),
     to: 'unsavable',
     effects: [],
-    known: { problem: unknown, judged: proposalWith(changedLetter) },
+    known: { problem: unknown, checked: proposalWith(changedLetter) },
   },
   { spec: 'reading 9', from: 'saving', when: waited, to: 'unsavable', effects: [] },
   ...versions.map((version) => ({

@@ -78,7 +78,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     'form.submitted': { 'the person sends it': {} },
     'form.mineKept': { 'the person keeps their own': {} },
     'form.theirsTaken': { 'the person takes the newer one': {} },
-    'form.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'form.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'form.retried': { 'the person tries again': {} },
   },
   outcomes: {

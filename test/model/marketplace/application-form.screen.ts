@@ -45,14 +45,14 @@ type Context = {
   readonly changed: readonly string[];
   readonly problem: string | null;
   readonly fieldProblems: Readonly<Record<string, string>>;
-  readonly judged: ApplicationValues;
+  readonly checked: ApplicationValues;
 };
 const typed = ({ values }: Context) => field('Cover letter', String(values.letter));
 
 /** What the form shows in each of its states. */
 function writing(context: Context, statusText: string): ScreenExpectation {
-  const { changed, problem, fieldProblems, judged, values } = context;
-  const wrong = Object.entries(fieldProblems).filter(([name]) => judged[name] === values[name]);
+  const { changed, problem, fieldProblems, checked, values } = context;
+  const wrong = Object.entries(fieldProblems).filter(([name]) => checked[name] === values[name]);
   const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
   return {
     sees: [

@@ -58,7 +58,7 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     'review.rescindConfirmed': { 'the person rescinds the offer': {} },
     'review.questionDismissed': { 'the person leaves it as it is': {} },
     'review.offerRequested': { 'the person wants to make an offer': {} },
-    'review.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'review.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'review.retried': { 'the person tries again': {} },
   },
   outcomes: {

@@ -49,7 +49,7 @@ const opening: readonly Expectation[] = [
       project: null,
       values: null,
       changed: [],
-      judged: {},
+      checked: {},
       ...isNoProblem,
     },
   })),
@@ -148,7 +148,7 @@ const writing: readonly Expectation[] = [
     where: (context) => isTyped(wholeProposal.letter)(context) && isAt(sentApplication)(context),
     to: 'writing',
     effects: [],
-    known: { problem: 'You haven’t changed anything yet.', fieldProblems: {}, judged: wholeProposal },
+    known: { problem: 'You haven’t changed anything yet.', fieldProblems: {}, checked: wholeProposal },
   },
   ...[[sentApplication, 1] as const, [revisedElsewhere, 2] as const, [backInNew, 3] as const].map(
     ([seen, version]) => ({
@@ -168,7 +168,7 @@ const writing: readonly Expectation[] = [
           },
         ] as const,
       ],
-      known: { ...isNoProblem, judged: proposalWith(changedLetter) },
+      known: { ...isNoProblem, checked: proposalWith(changedLetter) },
     }),
   ),
   {
@@ -209,7 +209,7 @@ const sending: readonly Expectation[] = [
     known: {
       problem: 'Please check the marked fields.',
       fieldProblems: { letter: 'Write a cover letter of at least 100 characters.' },
-      judged: proposalWith(''),
+      checked: proposalWith(''),
     },
   },
   {

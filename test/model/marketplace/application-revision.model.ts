@@ -52,7 +52,7 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
       [empty]: { values: proposalWith('') },
     },
     'revision.submitted': { 'the person sends it': {} },
-    'revision.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'revision.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'revision.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -98,13 +98,13 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     'the company has put it on the shortlist': isFirst,
     'the company has changed the project': hasLetter,
   },
-  contextKey: ({ kept, application, isOvertaken, project, values, judged, changed, problem }) => [
+  contextKey: ({ kept, application, isOvertaken, project, values, checked, changed, problem }) => [
     kept !== null,
     application && [application.version, application.state],
     isOvertaken,
     project && [project.revision, project.state],
     values?.letter,
-    judged.letter,
+    checked.letter,
     changed,
     problem,
   ],

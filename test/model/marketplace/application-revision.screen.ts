@@ -107,17 +107,17 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
       sees: [heading('We couldn’t find that application'), link('Go to applications')],
       missing: [letter, tryAgain],
     },
-    barred: ({ values, kept, judged, problem }) => ({
+    barred: ({ values, kept, checked, problem }) => ({
       sees: [
         heading('You can’t change this application now'),
         link('See your application'),
         ...(problem === null ? [] : [alert(problem)]),
-        ...(kept !== null || Object.keys(judged).length > 0 ? lettersOf(values) : []),
+        ...(kept !== null || Object.keys(checked).length > 0 ? lettersOf(values) : []),
       ],
       missing: [letter, send, tryAgain],
     }),
-    writing: ({ values, problem, fieldProblems, judged, changed, isOvertaken }) => {
-      const wrong = Object.entries(fieldProblems).filter(([name]) => judged[name] === values?.[name]);
+    writing: ({ values, problem, fieldProblems, checked, changed, isOvertaken }) => {
+      const wrong = Object.entries(fieldProblems).filter(([name]) => checked[name] === values?.[name]);
       const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
       const isQuiet = problem === null && wrong.length === 0 && changed.length === 0 && !isOvertaken;
       return {

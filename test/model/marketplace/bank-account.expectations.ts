@@ -80,7 +80,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   ...[
     ['it can’t be loaded', 'Your bank account couldn’t be loaded. Please try again.'] as const,
     ['no answer comes', 'Your bank account couldn’t be loaded. Please try again.'] as const,
-    [slowly, 'Loading was cancelled.'] as const,
+    [slowly, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
     from: 'loading',

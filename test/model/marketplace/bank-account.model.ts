@@ -68,7 +68,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     'account.removalRequested': { [removes]: {} },
     'account.removalConfirmed': { [isSure]: {} },
     'account.removalLeft': { [keeps]: {} },
-    'account.cancelled': { [slowly]: {} },
+    'account.canceled': { [slowly]: {} },
     'account.retried': { [retries]: {} },
   },
   outcomes: {

@@ -87,7 +87,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     when: slowly,
     to: 'unavailable',
     effects: [],
-    known: { problem: 'Loading was cancelled.', fieldProblems: {} },
+    known: { problem: 'Loading was canceled.', fieldProblems: {} },
   },
   {
     spec: 'reading 9',

@@ -46,7 +46,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     'details.changed': { [fills]: { values: typedValues }, [mistypes]: { values: mistypedValues } },
     'details.submitted': { [saves]: {} },
     'details.discarded': { [discards]: {} },
-    'details.cancelled': { [slowly]: {} },
+    'details.canceled': { [slowly]: {} },
     'details.retried': { [retries]: {} },
   },
   outcomes: {

@@ -12,7 +12,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
   inputs: { 'a developer at a company’s address': { companyId } },
   events: {
     'company.retried': { 'the person tries again': {} },
-    'company.cancelled': { [waited]: {} },
+    'company.canceled': { [waited]: {} },
   },
   outcomes: {
     companyFetch: {
@@ -60,7 +60,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
     ...[
       ['no answer comes', 'The company couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

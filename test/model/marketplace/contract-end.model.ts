@@ -50,11 +50,11 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
   },
   events: {
     'end.completed': { 'the company completes it': {} },
-    'end.canceled': {
+    'end.contractCanceled': {
       'the developer cancels it with a reason': { reason: contractReason },
       'the developer cancels it without one': { reason: '' },
     },
-    'end.cancelled': { [waited]: {} },
+    'end.canceled': { [waited]: {} },
     'end.retried': { 'the person tries again': {} },
   },
   outcomes: {

@@ -34,7 +34,7 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
   machine: contractPageMachine,
   inputs: { 'a developer at their contract': { contractId: 'k1' } },
   events: {
-    'contract.cancelled': { [waited]: {} },
+    'contract.canceled': { [waited]: {} },
     'contract.retried': { 'the person tries again': {} },
   },
   outcomes: {

@@ -33,7 +33,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     },
     'directory.addressChanged': { [back]: { search: all } },
     'directory.moreRequested': { [more]: {} },
-    'directory.cancelled': { [waited]: {} },
+    'directory.canceled': { [waited]: {} },
     'directory.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -129,7 +129,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     ...[
       ['the server refuses without a word', 'The developers couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

@@ -62,7 +62,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     'dispute.withdrawalRequested': { 'the company wants to withdraw the dispute': {} },
     'dispute.withdrawn': { 'the company withdraws it': {} },
     'dispute.dismissed': { 'the company leaves all as it is': {} },
-    'dispute.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'dispute.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'dispute.retried': { 'the person tries again': {} },
   },
   outcomes: {

@@ -19,7 +19,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
   inputs: { [visit]: undefined },
   events: {
     'download.requested': { [first]: { fileId: 'f1' }, [second]: { fileId: 'f2' } },
-    'download.cancelled': { [cancel]: {} },
+    'download.canceled': { [cancel]: {} },
   },
   outcomes: {
     addressFetch: {

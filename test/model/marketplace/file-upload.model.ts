@@ -69,7 +69,7 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
     'files.removed': { [remove]: { id: 'f1' } },
     'files.filled': { [fill]: { files: [otherFile] } },
     'upload.progressed': { [part]: { sent: partSent } },
-    'upload.cancelled': { [cancelBrief]: {}, [cancelPlan]: {}, [cancelNotes]: {} },
+    'upload.canceled': { [cancelBrief]: {}, [cancelPlan]: {}, [cancelNotes]: {} },
     'upload.retried': { [retryBrief]: {}, [retryPlan]: {}, [retryNotes]: {} },
   },
   outcomes: {
@@ -123,7 +123,7 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
         'nothing is wrong yet': problem === null,
       }),
     },
-    cancelled: { holds: ({ current }) => ({ 'nothing is on its way': current === null }) },
+    canceled: { holds: ({ current }) => ({ 'nothing is on its way': current === null }) },
     failed: {
       holds: ({ current, problem }) => ({ 'it is told why': current !== null && problem !== null }),
     },

@@ -95,7 +95,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
     '(anywhere) — files.filled → (stays)':
       'A form that is loaded with files fills it before anybody sees it: browser/projects/files.spec.ts reloads one.',
   },
-  afterReload: { uploading: startsStored, cancelled: startsStored, failed: startsStored },
+  afterReload: { uploading: startsStored, canceled: startsStored, failed: startsStored },
   expectations: {
     ready: (context, happened) => {
       const seen = around(context);
@@ -119,7 +119,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
       };
     },
     // It looks as `ready` does, and what waits isn’t on its way yet.
-    cancelled: (context, happened) => {
+    canceled: (context, happened) => {
       const seen = around(context);
       const missing = [...seen.missing, ...all.map(cancel)];
       return { ...seen, ...afterPress(happened), missing, after: 1 };

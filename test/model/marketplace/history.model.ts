@@ -32,7 +32,7 @@ export const historyModel = defineModel<typeof historyMachine>({
   inputs: { [visit]: undefined },
   events: {
     'history.wanted': { [ofProject]: project, [ofMilestone]: milestone },
-    'history.cancelled': { [cancel]: {} },
+    'history.canceled': { [cancel]: {} },
   },
   outcomes: {
     historyFetch: {

@@ -32,7 +32,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     'invitation.typed': { [write]: { message }, [writeLong]: { message: tooLong } },
     'invitation.submitted': { [send]: {} },
     'invitation.closed': { [close]: {} },
-    'invitation.cancelled': { [waited]: {} },
+    'invitation.canceled': { [waited]: {} },
     'invitation.retried': { [again]: {} },
   },
   outcomes: {
@@ -170,7 +170,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     ...[
       ['they can’t be loaded', 'Your projects couldn’t be loaded. Please try again.'] as const,
       ['they can’t be loaded, and the server says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

@@ -69,7 +69,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     'funding.resumed': { [resume]: {} },
     'funding.givenUp': { [giveUp]: {} },
     'funding.checked': { [check]: {} },
-    'funding.cancelled': { [waited]: {} },
+    'funding.canceled': { [waited]: {} },
     'funding.retried': { [again]: {} },
   },
   outcomes: {
@@ -274,7 +274,7 @@ function expectations(): readonly Expectation[] {
       'unavailable',
       'The milestone couldn’t be loaded. Please try again.',
     ),
-    problemRow('loading', waited, 'unavailable', 'Loading was cancelled.'),
+    problemRow('loading', waited, 'unavailable', 'Loading was canceled.'),
     {
       spec: 'reading 9',
       from: 'unavailable',
@@ -396,7 +396,7 @@ function expectations(): readonly Expectation[] {
       'unavailable',
       'We couldn’t ask what came of your payment. Please try again.',
     ),
-    problemRow('asking', waited, 'unavailable', 'Loading was cancelled.'),
+    problemRow('asking', waited, 'unavailable', 'Loading was canceled.'),
     ...['open', 'waiting.ending', 'waiting.working'].map((from) => ({
       spec: '§M6, it is asked anew',
       from,

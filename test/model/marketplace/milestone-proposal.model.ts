@@ -59,8 +59,8 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     'proposal.agreed': { 'the company agrees': {} },
     'proposal.rejected': { 'the company rejects it': {} },
     'proposal.takenBack': { 'the company takes it back': {} },
-    'proposal.canceled': { 'the company cancels it': {} },
-    'proposal.cancelled': { [waited]: {} },
+    'proposal.milestoneCanceled': { 'the company cancels it': {} },
+    'proposal.canceled': { [waited]: {} },
     'proposal.retried': { 'the person tries again': {} },
   },
   outcomes: {

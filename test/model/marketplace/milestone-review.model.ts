@@ -64,7 +64,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
       [chooseNothing]: { date: '' },
     },
     'review.dismissed': { 'the company leaves all as it is': {} },
-    'review.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'review.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'review.retried': { 'the company tries again': {} },
   },
   outcomes: {

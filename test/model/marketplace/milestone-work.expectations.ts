@@ -67,7 +67,7 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }] as const],
-    known: { contract: null, milestone: null, values, judged: {}, ...isNoProblem },
+    known: { contract: null, milestone: null, values, checked: {}, ...isNoProblem },
   })),
   ...[
     ['a milestone to work on comes', workToDo, 'writing'] as const,
@@ -124,7 +124,7 @@ const submitting: readonly Expectation[] = [
     where: (context: Readonly<Record<string, unknown>>) => isAt(seen)(context) && hasValues(written)(context),
     to: 'submitting',
     effects: [['call submission', { milestoneId: 'm1', version: seen.version, values: written }] as const],
-    known: { judged: written, ...isNoProblem },
+    known: { checked: written, ...isNoProblem },
   })),
   {
     spec: '§M10',

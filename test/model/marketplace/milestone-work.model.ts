@@ -61,7 +61,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     'work.returnRequested': { [giveBack]: {} },
     'work.returnConfirmed': { 'the person returns it': {} },
     'work.dismissed': { 'the person keeps working': {} },
-    'work.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'work.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'work.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -116,10 +116,10 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     'the company gave more time before that': is(workToDo),
     'another tab returned it': is(workToDo),
   },
-  contextKey: ({ milestone, values, judged, problem }) => [
+  contextKey: ({ milestone, values, checked, problem }) => [
     milestone && [milestone.state, milestone.version],
     values,
-    judged,
+    checked,
     problem,
   ],
   delays: {},

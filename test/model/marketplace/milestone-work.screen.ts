@@ -130,8 +130,8 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
       ],
       missing: [note, submit, giveBack, ...(problem === null ? [anyAlert] : [])],
     }),
-    writing: ({ milestone, values, problem, fieldProblems, judged }) => {
-      const isUnchanged = (name: string) => JSON.stringify(values[name]) === JSON.stringify(judged[name]);
+    writing: ({ milestone, values, problem, fieldProblems, checked }) => {
+      const isUnchanged = (name: string) => JSON.stringify(values[name]) === JSON.stringify(checked[name]);
       // A missing file is made up for by a link.
       const wrong = Object.entries(fieldProblems)
         .filter(([name]) => isUnchanged(name === 'files' ? 'links' : name))

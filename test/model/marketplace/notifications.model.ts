@@ -38,7 +38,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     'notifications.moreRequested': { [more]: {} },
     'notifications.opened': { [open]: { id: accepted.id } },
     'notifications.allReadRequested': { [markAll]: {} },
-    'notifications.cancelled': { [waited]: {} },
+    'notifications.canceled': { [waited]: {} },
     'notifications.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -152,7 +152,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
         'Your notifications couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

@@ -50,7 +50,7 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       [declineBare]: { reason: '' },
     },
     'answer.dismissed': { 'the person leaves all as it is': {} },
-    'answer.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'answer.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'answer.retried': { 'the person tries again': {} },
   },
   outcomes: {

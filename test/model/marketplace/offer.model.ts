@@ -29,11 +29,11 @@ type Here = {
   readonly context: {
     readonly application: Application | null;
     readonly values: OfferTyped;
-    readonly judged: OfferTyped;
+    readonly checked: OfferTyped;
   };
 };
 const titleOf = ({ values }: Pick<Here['context'], 'values'>) => values.milestones[0]?.title;
-const sentTitle = ({ context: { judged } }: Here) => judged.milestones[0]?.title;
+const sentTitle = ({ context: { checked } }: Here) => checked.milestones[0]?.title;
 const isTyped = (wanted: OfferTyped) => (context: Known) =>
   titleOf(context as Here['context']) === wanted.milestones[0]?.title;
 const canOffer = ({ context }: Here) => context.application?.allowedEvents.includes('offer') ?? false;
@@ -53,7 +53,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     },
     'offer.submitted': { [send]: {} },
     'offer.closed': { 'the person doesn’t send it now': {} },
-    'offer.cancelled': { [waited]: {} },
+    'offer.canceled': { [waited]: {} },
   },
   outcomes: {
     offerSending: {
@@ -84,10 +84,10 @@ export const offerModel = defineModel<typeof offerMachine>({
     'it can’t be sent': isWhole,
     'Dana has withdrawn meanwhile': isWhole,
   },
-  contextKey: ({ application, values, judged, problem }) => [
+  contextKey: ({ application, values, checked, problem }) => [
     application?.state,
     titleOf({ values }),
-    titleOf({ values: judged }),
+    titleOf({ values: checked }),
     problem,
   ],
   delays: {},
@@ -118,7 +118,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       when: 'start',
       to: 'closed',
       effects: [],
-      known: { application: null, values: nothing, judged: nothing, ...isNoProblem },
+      known: { application: null, values: nothing, checked: nothing, ...isNoProblem },
     },
     {
       spec: '§M4, prefilled from the application',
@@ -153,7 +153,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       where: isTyped(values),
       to: 'sending',
       effects: [sent(values)],
-      known: { judged: values, ...isNoProblem },
+      known: { checked: values, ...isNoProblem },
     })),
     {
       spec: '§M4',
@@ -184,7 +184,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       known: {
         problem: 'Please check the marked fields.',
         fieldProblems: { 'milestones.0.title': 'Write a title of at least 3 characters.' },
-        judged: untitled,
+        checked: untitled,
         values: untitled,
       },
     },

@@ -47,7 +47,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
       method: 'POST',
       path: '/v1/applications/a1/events',
       answer: (application: Application) => application,
-      isRefused: ({ judged }: { readonly judged: OfferTyped }) => titleOf({ values: judged }) === '',
+      isRefused: ({ checked }: { readonly checked: OfferTyped }) => titleOf({ values: checked }) === '',
     } satisfies HeldCall,
   },
   gestures: {
@@ -70,9 +70,9 @@ export const offerScreen = defineScreen<typeof offerMachine>({
             missing: [offer],
           },
     writing: (context) => {
-      const { application, problem, fieldProblems, judged } = context;
+      const { application, problem, fieldProblems, checked } = context;
       const canSend = canOffer(application);
-      const wrong = titleOf(context) === judged.milestones[0]?.title ? Object.values(fieldProblems) : [];
+      const wrong = titleOf(context) === checked.milestones[0]?.title ? Object.values(fieldProblems) : [];
       return {
         sees: [
           offer,

@@ -19,7 +19,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
   machine: overviewMachine,
   inputs: { [asCompany]: { side: 'company' }, [asDeveloper]: { side: 'developer' } },
   events: {
-    'overview.cancelled': { [waited]: {} },
+    'overview.canceled': { [waited]: {} },
     'overview.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -72,7 +72,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     ...[
       ['the server refuses without a word', 'Your overview couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading' as const,

@@ -30,7 +30,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
   inputs: { [atLive]: { tab: 'live' }, [atOffers]: { tab: 'offers' } },
   events: {
     'applications.moreRequested': { [askMore]: {} },
-    'applications.cancelled': { [waited]: {} },
+    'applications.canceled': { [waited]: {} },
     'applications.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -122,7 +122,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
         'Your applications couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

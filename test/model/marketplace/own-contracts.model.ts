@@ -31,7 +31,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
   inputs: { [asDeveloper]: undefined, [asCompany]: undefined },
   events: {
     'contracts.moreRequested': { [askMore]: {} },
-    'contracts.cancelled': { [waited]: {} },
+    'contracts.canceled': { [waited]: {} },
     'contracts.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -118,7 +118,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     ...[
       ['the server refuses without a word', 'Your contracts couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

@@ -40,7 +40,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
   events: {
     'projects.moreRequested': { [askMore]: {} },
     'projects.newRequested': { [wantsNew]: {} },
-    'projects.cancelled': { [waited]: {} },
+    'projects.canceled': { [waited]: {} },
     'projects.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -193,7 +193,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     ...[
       ['the server refuses without a word', 'Your projects couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

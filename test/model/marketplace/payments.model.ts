@@ -28,7 +28,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
   events: {
     'payments.moreRequested': { [askMore]: {} },
     'payments.fileRequested': { [askFile]: {} },
-    'payments.cancelled': { [waited]: {} },
+    'payments.canceled': { [waited]: {} },
     'payments.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -138,7 +138,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     ...[
       ['the server refuses without a word', 'Your payments couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

@@ -97,7 +97,7 @@ export const payoutExpectations: readonly Expectation[] = [
     [
       ['the server refuses without a word', 'Your payments couldn’t be loaded. Please try again.'],
       ['the server refuses and says why', 'Too many requests.'],
-      [waited, 'Loading was cancelled.'],
+      [waited, 'Loading was canceled.'],
     ] as const
   ).map(([when, problem]) => ({
     spec: 'reading 9',

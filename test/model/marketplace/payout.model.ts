@@ -44,7 +44,7 @@ export const payoutModel = defineModel<typeof payoutMachine>({
     'payout.entriesRequested': { 'the person asks for earlier movements': {} },
     'payout.payoutsRequested': { 'the person asks for earlier withdrawals': {} },
     'payout.fileRequested': { 'the person presses ‘Download CSV’': {} },
-    'payout.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'payout.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'payout.retried': { 'the person tries again': {} },
   },
   outcomes: {

@@ -33,7 +33,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
   events: {
     'details.saveToggled': { [save]: {}, [takeOff]: {} },
     'details.applyChosen': { 'a visitor presses ‘Apply’': {} },
-    'details.cancelled': { [waited]: {} },
+    'details.canceled': { [waited]: {} },
     'details.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -159,7 +159,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     ...[
       ['it can’t be loaded', 'The project couldn’t be loaded. Please try again.'] as const,
       ['it can’t be loaded, and the server says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

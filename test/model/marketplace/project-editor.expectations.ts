@@ -46,7 +46,7 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call projectFetch', { projectId: 'p1' }] as const],
-    known: { project: null, values: {}, sent: null, theirs: null, judged: {}, ...isNoProblem },
+    known: { project: null, values: {}, sent: null, theirs: null, checked: {}, ...isNoProblem },
   })),
   {
     spec: '§M2',
@@ -323,7 +323,7 @@ const publishing: readonly Expectation[] = [
     where: isTyped(''),
     to: from,
     effects: [],
-    known: { ...missing({ title: 'Write a title of at least 10 characters.' }), judged: values('') },
+    known: { ...missing({ title: 'Write a title of at least 10 characters.' }), checked: values('') },
   })),
   {
     spec: 'decision 051',

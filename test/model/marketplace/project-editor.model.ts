@@ -84,7 +84,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       'the person keeps the draft': {},
     },
     'editor.left': { 'the person leaves the page': {} },
-    'editor.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'editor.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'editor.retried': { 'the person tries again': {} },
   },
   outcomes: {

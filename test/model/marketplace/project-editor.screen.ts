@@ -48,7 +48,7 @@ type Context = {
   readonly project: Project | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  readonly judged: Readonly<Record<string, unknown>>;
+  readonly checked: Readonly<Record<string, unknown>>;
 };
 const page = ({ project }: Context) => heading(project?.state === 'draft' ? 'New project' : 'Edit project');
 const typed = ({ values }: Context) => field('Title', String(values.title));
@@ -60,8 +60,8 @@ const event = {
 const invalid = ({ values }: Pick<Context, 'values'>): boolean => values.title === '';
 
 /** What was found wrong and isn't mended yet. */
-const wrongIn = ({ fieldProblems, judged, values }: Context) =>
-  Object.entries(fieldProblems).filter(([name]) => judged[name] === values[name]);
+const wrongIn = ({ fieldProblems, checked, values }: Context) =>
+  Object.entries(fieldProblems).filter(([name]) => checked[name] === values[name]);
 const isMended = (context: Context) =>
   Object.keys(context.fieldProblems).length > 0 && wrongIn(context).length === 0;
 const problems = (context: Context) => [

@@ -58,7 +58,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     'search.namingRequested': { [keep]: {} },
     'search.named': { [named]: { name: 'Experts for plants' }, [unnamed]: { name: '' } },
     'search.namingDismissed': { [dismissed]: {} },
-    'search.cancelled': { [waited]: {} },
+    'search.canceled': { [waited]: {} },
     'search.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -173,7 +173,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     ...[
       ['the server refuses without a word', 'The projects couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

@@ -14,7 +14,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
   events: {
     'receipt.printRequested': { [print]: {} },
     'receipt.retried': { 'the person tries again': {} },
-    'receipt.cancelled': { [waited]: {} },
+    'receipt.canceled': { [waited]: {} },
   },
   outcomes: {
     receiptFetch: {
@@ -63,7 +63,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     ...[
       ['no answer comes', 'The receipt couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

@@ -14,7 +14,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
   inputs: { [start]: undefined },
   events: {
     'invitations.moreRequested': { [askMore]: {} },
-    'invitations.cancelled': { [waited]: {} },
+    'invitations.canceled': { [waited]: {} },
     'invitations.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -84,7 +84,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
         'Your invitations couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

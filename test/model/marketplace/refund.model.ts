@@ -57,7 +57,7 @@ export const refundModel = defineModel<typeof refundMachine>({
       'the developer rejects it without one': { statement: '' },
     },
     'refund.dismissed': { 'the developer leaves all as it is': {} },
-    'refund.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'refund.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'refund.retried': { 'the person tries again': {} },
   },
   outcomes: {

@@ -42,7 +42,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       [saveAgain]: { saved: takenOff },
       [remove]: { saved: savedEnded },
     },
-    'saved.cancelled': { [waited]: {} },
+    'saved.canceled': { [waited]: {} },
     'saved.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -129,7 +129,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
         'Your saved projects couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

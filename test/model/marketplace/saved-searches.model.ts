@@ -27,7 +27,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
   events: {
     'searches.removed': { [remove]: { search: savedSearch } },
     'searches.restored': { [undo]: { search: removed } },
-    'searches.cancelled': { [waited]: {} },
+    'searches.canceled': { [waited]: {} },
     'searches.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -108,7 +108,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
         'Your saved searches couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

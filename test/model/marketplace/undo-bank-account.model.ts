@@ -20,7 +20,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
   },
   events: {
     'undo.pressed': { [undo]: {} },
-    'undo.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'undo.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     accountUndo: {

@@ -14,7 +14,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
   inputs: { 'in Settings': undefined },
   events: {
     'name.submitted': { [change]: { name: ` ${name} ` }, [empty]: { name: '' } },
-    'name.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'name.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     nameChange: {

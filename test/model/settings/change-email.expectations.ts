@@ -51,7 +51,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   ...[
     ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
     ['no answer comes to the question', 'Something went wrong. Please try again.'] as const,
-    [cancel, 'Loading was cancelled.'] as const,
+    [cancel, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
     from: 'loading',

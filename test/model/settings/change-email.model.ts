@@ -36,7 +36,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     'email.codeRequested': { [again]: {} },
     'email.otherRequested': { [other]: {} },
     'email.retried': { [retry]: {} },
-    'email.cancelled': { [cancel]: {} },
+    'email.canceled': { [cancel]: {} },
   },
   outcomes: {
     undosFetch: {

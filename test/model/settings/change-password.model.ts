@@ -23,7 +23,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       [`${weakly}, and the current one`]: weak,
     },
     'password.submitted': { [change]: {}, [set]: {} },
-    'password.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'password.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'password.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -113,7 +113,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     ...[
       ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
       ['no answer comes', 'Something went wrong. Please try again.'] as const,
-      ['the person waits 10 s and presses ‘Cancel’', 'Loading was cancelled.'] as const,
+      ['the person waits 10 s and presses ‘Cancel’', 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

@@ -3,7 +3,7 @@ import { confirmIdentityMachine } from '../../../machines/settings/confirm-ident
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 import { byAuthenticator, byEmailCode, byPasskey, byPassword } from './confirmation.ts';
-import { declinedByPerson, dialogCancelled, requestOptions, usedPasskey } from './passkey-samples.ts';
+import { declinedByPerson, dialogCanceled, requestOptions, usedPasskey } from './passkey-samples.ts';
 
 const password = { way: 'password', password: 'Correct-Horse-9' } as const;
 const code = { way: 'emailCode', code: '123456' } as const;
@@ -44,7 +44,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     'confirm.passkeyRequested': { [usesPasskey]: {} },
     'confirm.codeRequested': { [asksForCode]: {}, [asksAgain]: {} },
     'confirm.retried': { 'the person tries again': {} },
-    'confirm.cancelled': { [cancels]: {}, [slowly]: {} },
+    'confirm.canceled': { [cancels]: {}, [slowly]: {} },
   },
   outcomes: {
     confirmationFetch: {
@@ -75,7 +75,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     },
     passkeyUse: {
       done: { 'the person uses a passkey': usedPasskey },
-      error: { [dialogCancelled]: declinedByPerson },
+      error: { [dialogCanceled]: declinedByPerson },
     },
     codeSending: {
       done: { 'the code is sent': undefined },
@@ -212,7 +212,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: slowly,
       to: 'closed',
       effects: [],
-      known: { outcome: 'cancelled' },
+      known: { outcome: 'canceled' },
     },
     {
       spec: 'reading 9',
@@ -228,7 +228,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
         when: cancels,
         to: 'closed',
         effects: [],
-        known: { outcome: 'cancelled' },
+        known: { outcome: 'canceled' },
       }),
     ),
     {
@@ -279,7 +279,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'decision 023',
       from: 'usingPasskey',
-      when: dialogCancelled,
+      when: dialogCanceled,
       to: 'asking',
       effects: [],
       known: {

@@ -37,8 +37,8 @@ export const connectGithub = 'the person presses ‘Connect GitHub’';
 export const disconnect = 'the person presses ‘Disconnect’ at cora@home.example';
 export const sure = 'the person presses ‘Disconnect’ in the dialog';
 export const unsure = 'the person presses ‘Keep it’';
-export const cancelled = 'the person waits 10 s and presses ‘Cancel’';
-export const cancelledAway = 'the person waits 10 s for the provider and presses ‘Cancel’';
+export const canceled = 'the person waits 10 s and presses ‘Cancel’';
+export const canceledAway = 'the person waits 10 s for the provider and presses ‘Cancel’';
 const isIt = 'the person enters the mailed code and confirms';
 const isNotIt = 'the person cancels the confirmation';
 
@@ -58,7 +58,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   ...[
     ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
     ['no answer comes', 'Something went wrong. Please try again.'] as const,
-    [cancelled, 'Loading was cancelled.'] as const,
+    [canceled, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
     from: 'loading',
@@ -193,7 +193,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   ...['connecting', 'disconnecting'].map((from) => ({
     spec: 'reading 9',
     from,
-    when: cancelled,
+    when: canceled,
     to: 'listing',
     effects: [],
     known: { problem: null },
@@ -201,7 +201,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'leaving',
-    when: cancelledAway,
+    when: canceledAway,
     to: 'listing',
     effects: [],
     known: { chosen: null },

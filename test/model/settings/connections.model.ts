@@ -6,8 +6,8 @@ import { confirmationOutcomes } from './confirmation.ts';
 import {
   address,
   again,
-  cancelled,
-  cancelledAway,
+  canceled,
+  canceledAway,
   connect,
   connectedThere,
   connectGithub,
@@ -65,9 +65,9 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     },
     'connections.disconnectConfirmed': { [sure]: {} },
     'connections.disconnectDeclined': { [unsure]: {} },
-    'connections.returned': { [cancelledAway]: {} },
+    'connections.returned': { [canceledAway]: {} },
     'connections.retried': { 'the person tries again': {} },
-    'connections.cancelled': { [cancelled]: {} },
+    'connections.canceled': { [canceled]: {} },
   },
   outcomes: {
     listFetch: {

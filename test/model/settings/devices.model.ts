@@ -43,7 +43,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   events: {
     'devices.endRequested': { [endPhone]: { session: phone }, [endUnknown]: { session: unknown } },
     'devices.othersEndRequested': { [endOthers]: {} },
-    'devices.cancelled': { [waited]: {} },
+    'devices.canceled': { [waited]: {} },
     'devices.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -123,7 +123,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     ...[
       ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was cancelled.'] as const,
+      [waited, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

@@ -20,7 +20,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
   },
   events: {
     'ending.confirmed': { [confirm]: {} },
-    'ending.cancelled': { [waited]: {} },
+    'ending.canceled': { [waited]: {} },
   },
   outcomes: {
     sessionEnding: {

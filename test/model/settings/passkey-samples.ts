@@ -59,7 +59,7 @@ export const usedPasskey: UsedPasskey = {
   userHandle: 'dTE',
 };
 
-export const dialogCancelled = 'the person cancels the browser’s dialog';
+export const dialogCanceled = 'the person cancels the browser’s dialog';
 export const hasOneAlready = 'the device has a passkey already';
 
 export const known = 'This device has a passkey for your account already.';
@@ -68,5 +68,5 @@ export const declinedByPerson: Failure = { kind: 'declined', message: null };
 export const declinedByDevice: Failure = { kind: 'declined', message: known };
 
 export const passkeyPrompt: PasskeyPrompt = {
-  declined: { [dialogCancelled]: 'NotAllowedError', [hasOneAlready]: 'InvalidStateError' },
+  declined: { [dialogCanceled]: 'NotAllowedError', [hasOneAlready]: 'InvalidStateError' },
 };

@@ -8,7 +8,7 @@ import {
   creationOptions,
   declinedByDevice,
   declinedByPerson,
-  dialogCancelled,
+  dialogCanceled,
   hasOneAlready,
   known,
   laptop,
@@ -31,7 +31,7 @@ const lastWayIn =
   'This passkey is the only way into your account. Set a password or add another passkey first.';
 const taken = 'Another of your passkeys has this name. Choose another one.';
 
-/** Where what is under way can be cancelled on the page. */
+/** Where what is under way can be canceled on the page. */
 const slow = ['loading', 'preparing', 'saving', 'removing', 'renaming'];
 const isSlow = ({ states }: { readonly states: readonly string[] }) =>
   states.some((state) => slow.includes(state));
@@ -48,7 +48,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     'passkeys.renamed': { [names]: { name: 'Phone' }, [namesNothing]: { name: '' } },
     'passkeys.removeChosen': { [removes]: { passkey: phone } },
     'passkeys.removed': { [isSure]: {} },
-    'passkeys.cancelled': { [keeps]: {}, [slowly]: {} },
+    'passkeys.canceled': { [keeps]: {}, [slowly]: {} },
     'passkeys.retried': { [retries]: {} },
   },
   outcomes: {
@@ -63,7 +63,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     passkeyCreation: {
       done: { [made]: createdPasskey },
-      error: { [dialogCancelled]: declinedByPerson, [hasOneAlready]: declinedByDevice },
+      error: { [dialogCanceled]: declinedByPerson, [hasOneAlready]: declinedByDevice },
     },
     passkeyAddition: {
       done: { 'the server takes the passkey': undefined },
@@ -175,7 +175,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     ...[
       ['no answer comes', 'Something went wrong. Please try again.'] as const,
-      [slowly, 'Loading was cancelled.'] as const,
+      [slowly, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -261,7 +261,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       effects: [['call passkeyAddition', { created: createdPasskey }]],
     },
     ...[
-      [dialogCancelled, 'No passkey was added. You can try again at any time.'] as const,
+      [dialogCanceled, 'No passkey was added. You can try again at any time.'] as const,
       [hasOneAlready, known] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 023',

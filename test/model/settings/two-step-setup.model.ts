@@ -32,7 +32,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     'twoStep.codesDownloaded': { 'the person presses ‘Download’': {} },
     'twoStep.codesSaved': { 'the person presses ‘I have saved them’': {} },
     'twoStep.turnedOff': { 'the person presses ‘Turn off’': {} },
-    'twoStep.cancelled': { [slowly]: {}, [back]: {} },
+    'twoStep.canceled': { [slowly]: {}, [back]: {} },
   },
   outcomes: {
     statusFetch: {
@@ -168,7 +168,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: slowly,
       to: 'unavailable',
       effects: [],
-      known: { problem: 'Loading was cancelled.' },
+      known: { problem: 'Loading was canceled.' },
     },
     {
       spec: 'reading 9',

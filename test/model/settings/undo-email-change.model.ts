@@ -21,7 +21,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
   },
   events: {
     'undo.pressed': { [undo]: {} },
-    'undo.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'undo.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     emailUndo: {

@@ -28,7 +28,7 @@ const download = 'the person presses ‘Download my data’';
 const remove = 'the person presses ‘Delete account’';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const confirmed = 'the person enters the mailed code and confirms';
-const cancelled = 'the person cancels the confirmation';
+const canceled = 'the person cancels the confirmation';
 
 export const yourDataModel = defineModel<typeof yourDataMachine>({
   flow: 'your-data',
@@ -39,7 +39,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     'data.deletionRequested': { [remove]: {} },
     'data.deletionConfirmed': { 'the person presses ‘Delete my account’': {} },
     'data.deletionDeclined': { 'the person presses ‘Keep my account’': {} },
-    'data.cancelled': { [waited]: {} },
+    'data.canceled': { [waited]: {} },
   },
   outcomes: {
     confirmation: confirmationOutcomes,
@@ -213,7 +213,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     ...['confirmingDownload', 'confirmingDeletion'].map((from) => ({
       spec: 'decision 021',
       from,
-      when: cancelled,
+      when: canceled,
       to: 'resting',
       effects: [],
       known: { notice: null, problem: null },

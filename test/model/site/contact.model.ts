@@ -18,7 +18,7 @@ export const contactModel = defineModel<typeof contactMachine>({
       'the person types a question and presses ‘Send message’': { values },
       'the person types a message of 5 characters and presses ‘Send message’': { values: short },
     },
-    'contact.cancelled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'contact.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
     'contact.restarted': { 'the person presses ‘Send another message’': {} },
   },
   outcomes: {

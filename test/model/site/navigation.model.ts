@@ -15,7 +15,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       'a flow leads elsewhere': { step: toLogin },
     },
     'navigation.moved': { 'the person goes back': {} },
-    'navigation.cancelled': { 'the person stays on the page': {} },
+    'navigation.canceled': { 'the person stays on the page': {} },
   },
   outcomes: {
     routerOpening: {
@@ -53,7 +53,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       known: { step: toAbout },
     },
     {
-      spec: 'reading 9: a step that takes too long can be cancelled',
+      spec: 'reading 9: a step that takes too long can be canceled',
       from: 'openingRouter',
       when: 'the person stays on the page',
       to: 'onFirstPage',
@@ -61,7 +61,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       known: { step: null },
     },
     {
-      spec: 'reading 9: a step that takes too long can be cancelled',
+      spec: 'reading 9: a step that takes too long can be canceled',
       from: 'drawing',
       when: 'the person stays on the page',
       where: ({ step }) => (step as typeof toAbout | null)?.to === '/about',
@@ -70,7 +70,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       known: { step: null },
     },
     {
-      spec: 'reading 9: a step that takes too long can be cancelled',
+      spec: 'reading 9: a step that takes too long can be canceled',
       from: 'loadingDocument',
       when: 'the person stays on the page',
       to: 'onFirstPage',

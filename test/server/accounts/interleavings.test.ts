@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, sessions } from '../../../server/db/schema.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, password, unverified, verified } from '../support/people.ts';
@@ -23,7 +23,7 @@ const reset = (token: string) => server.ok('resetPassword', { token, body: { new
 
 // Each of these calls checks something before it writes, and another call is faster.
 describe('a check that is outdated before the write', () => {
-  it('a password that a reset has replaced opens nothing', async () => {
+  test('a password that a reset has replaced opens nothing', async () => {
     await verified(server, ada);
     const token = await resetToken();
     const answer = await whileHeldBeforeWriting(server, logIn, () => reset(token));
@@ -32,7 +32,7 @@ describe('a check that is outdated before the write', () => {
     expect((await logIn(newPassword)).status).toBe(200);
   });
 
-  it('a reset link that a newer one has replaced sets nothing', async () => {
+  test('a reset link that a newer one has replaced sets nothing', async () => {
     await verified(server, ada);
     const token = await resetToken();
     let newer = '';
@@ -49,7 +49,7 @@ describe('a check that is outdated before the write', () => {
     expect((await logIn(newPassword)).status).toBe(200);
   });
 
-  it('a code that a newer one has replaced verifies nothing', async () => {
+  test('a code that a newer one has replaced verifies nothing', async () => {
     const { token, code } = await unverified(server, ada);
     const answer = await whileHeldBeforeWriting(
       server,
@@ -61,7 +61,7 @@ describe('a check that is outdated before the write', () => {
     expect(answer.status).toBe(newer === code ? 200 : 422);
   });
 
-  it('the same code entered twice verifies once, and keeps the first one’s session', async () => {
+  test('the same code entered twice verifies once, and keeps the first one’s session', async () => {
     const { token, code } = await unverified(server, ada);
     let stored = '';
     const answer = await whileHeldBeforeWriting(
@@ -76,7 +76,7 @@ describe('a check that is outdated before the write', () => {
     expect(await sessionCount()).toBe(1);
   });
 
-  it('no code is mailed to a user who has just verified', async () => {
+  test('no code is mailed to a user who has just verified', async () => {
     const { token, code } = await unverified(server, ada);
     const answer = await whileHeldBeforeWriting(
       server,
@@ -87,7 +87,7 @@ describe('a check that is outdated before the write', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('a login of a sign-up that has ended opens nothing', async () => {
+  test('a login of a sign-up that has ended opens nothing', async () => {
     const { token, code } = await unverified(server, ada);
     const other = { ...ada, cred: 'Another-Horse-7' };
     await server.ok('signUp', { body: other });
@@ -101,7 +101,7 @@ describe('a check that is outdated before the write', () => {
     expect(await server.db.$count(accounts, eq(accounts.email, ada.email))).toBe(1);
   });
 
-  it('a role that is switched twice at once is that of the last switch', async () => {
+  test('a role that is switched twice at once is that of the last switch', async () => {
     const { token, userId } = await verified(server, ada);
     const switchTo = (role: string) => server.ok('updateUser', { id: userId, token, body: { role } });
     await whileHeldBeforeWriting(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../../server/db/schema.ts';
 import { ada, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -12,13 +12,13 @@ beforeEach(async () => {
 const logIn = () => server.ok('logIn', { body: { email: ada.email, cred: password } });
 
 describe('login', () => {
-  it('answers a token, however the address is typed', async () => {
+  test('answers a token, however the address is typed', async () => {
     const { userId } = await verified(server, ada);
     const answer = await server.ok('logIn', { body: { email: ' ADA@company.EXAMPLE ', cred: password } });
     expect(answer).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), isVerified: true, userId });
   });
 
-  it('says the same for an unknown address and a wrong password', async () => {
+  test('says the same for an unknown address and a wrong password', async () => {
     await verified(server, ada);
     const wrong = await server.refused('logIn', { body: { email: ada.email, cred: 'Wrong-Pass-1' } });
     const unknown = await server.refused('logIn', { body: { email: 'no@body.example', cred: password } });
@@ -30,14 +30,14 @@ describe('login', () => {
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
   });
 
-  it('lets an unverified user in and says so; a valid code stays', async () => {
+  test('lets an unverified user in and says so; a valid code stays', async () => {
     await server.ok('signUp', { body: ada });
     await server.takeMails();
     expect((await logIn()).isVerified).toBe(false);
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('mails an unverified user a new code when theirs has expired, at most ten a day', async () => {
+  test('mails an unverified user a new code when theirs has expired, at most ten a day', async () => {
     await server.ok('signUp', { body: ada });
     for (let codes = 2; codes <= 10; codes += 1) {
       server.advance(10 * 60_000);
@@ -52,7 +52,7 @@ describe('login', () => {
 });
 
 describe('a password', () => {
-  it.each([
+  test.each([
     ['spaces around it', '  Correct Horse 9  '],
     ['letters of any script', 'Žluťoučký-kůň-7-马-🐎'],
     ['256 characters', `${'Aa1-'.repeat(63)}Last`],
@@ -74,27 +74,27 @@ describe('a password', () => {
 });
 
 describe('sessions', () => {
-  it('take the token with and without Bearer', async () => {
+  test('take the token with and without Bearer', async () => {
     const { token, userId } = await verified(server, ada);
     expect((await server.ok('profile', { token })).userId).toBe(userId);
     expect((await server.ok('profile', { token, isRaw: true })).userId).toBe(userId);
   });
 
-  it('are stored as a hash only', async () => {
+  test('are stored as a hash only', async () => {
     const { token } = await verified(server, ada);
     const rows = await server.db.select().from(sessions);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('need a token', async () => {
+  test('need a token', async () => {
     const refusal = await server.refused('profile');
     expect(refusal).toMatchObject({ status: 401, message: 'Authentication required' });
     expect(refusal.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect((await server.refused('profile', { token: 'made-up' })).status).toBe(401);
   });
 
-  it('end one by one by logging out', async () => {
+  test('end one by one by logging out', async () => {
     const { token } = await verified(server, ada);
     const other = await logIn();
     await server.ok('logOut', { token });
@@ -103,7 +103,7 @@ describe('sessions', () => {
     await server.ok('profile', { token: other.token });
   });
 
-  it('of an unverified user may read the profile, verify, resend and log out, and nothing else', async () => {
+  test('of an unverified user may read the profile, verify, resend and log out, and nothing else', async () => {
     const { token, userId, email } = await unverified(server, ada);
     expect((await server.ok('profile', { token })).isVerified).toBe(false);
     const body = { role: 'DEVELOPER' };
@@ -124,7 +124,7 @@ describe('sessions', () => {
 });
 
 describe('changing the role', () => {
-  it('switches one’s own between the two and takes nothing else from the body', async () => {
+  test('switches one’s own between the two and takes nothing else from the body', async () => {
     const { token, userId } = await verified(server, ada);
     const body = { role: 'DEVELOPER', email: 'evil@x.example', isVerified: false, id: 'x' };
     expect(await server.ok('updateUser', { token, id: userId, body })).toMatchObject({
@@ -141,7 +141,7 @@ describe('changing the role', () => {
     );
   });
 
-  it('refuses another’s account, existing or not', async () => {
+  test('refuses another’s account, existing or not', async () => {
     const other = await verified(server, { ...ada, email: 'other@company.example' });
     const { token } = await verified(server, ada);
     for (const id of [other.userId, 'someone', '00000000-0000-4000-8000-000000000000'])

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, sessions, verificationCodes } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
@@ -18,7 +18,7 @@ const logIn = ({ email, cred }: typeof ada) => ({ body: { email, cred } });
 const unlessSame = (code: string, right: string) => (code === right ? wrongCode(right) : code);
 
 describe('two sign-ups of one address', () => {
-  it.each([
+  test.each([
     ['the earlier', [ada, eve]],
     ['the later', [eve, ada]],
   ] as const)('%s wins by its own code, with its own name, role and password', async (_, [first, second]) => {
@@ -40,7 +40,7 @@ describe('two sign-ups of one address', () => {
     expect(await server.db.select().from(accounts)).toHaveLength(1);
   });
 
-  it('don’t take each other’s codes', async () => {
+  test('don’t take each other’s codes', async () => {
     const one = await unverified(server, eve);
     const other = await unverified(server, ada);
     const otp = unlessSame(one.code, other.code);
@@ -51,7 +51,7 @@ describe('two sign-ups of one address', () => {
     await server.ok('verify', { token: other.token, body: { otp: other.code } });
   });
 
-  it('each log in with their own password, to themselves', async () => {
+  test('each log in with their own password, to themselves', async () => {
     const one = await unverified(server, eve);
     const other = await unverified(server, ada);
     expect((await server.ok('logIn', logIn(eve))).userId).toBe(one.userId);
@@ -59,7 +59,7 @@ describe('two sign-ups of one address', () => {
     expect(one.userId).not.toBe(other.userId);
   });
 
-  it('with one password are one after the other: a login is the newer one’s', async () => {
+  test('with one password are one after the other: a login is the newer one’s', async () => {
     const { userId } = await unverified(server, ada);
     server.advance(minute);
     const again = await unverified(server, ada);
@@ -67,7 +67,7 @@ describe('two sign-ups of one address', () => {
     expect((await server.ok('logIn', logIn(ada))).userId).toBe(again.userId);
   });
 
-  it('resend to themselves: neither the other’s code nor its cooldown changes', async () => {
+  test('resend to themselves: neither the other’s code nor its cooldown changes', async () => {
     const one = await unverified(server, eve);
     const other = await unverified(server, ada);
     await server.ok('resendOtp', { token: one.token, body: { email: ada.email } });
@@ -76,7 +76,7 @@ describe('two sign-ups of one address', () => {
     await server.ok('verify', { token: other.token, body: { otp: newest?.secret ?? '' } });
   });
 
-  it('have ten codes a day together, and the eleventh sign-up waits for the next day', async () => {
+  test('have ten codes a day together, and the eleventh sign-up waits for the next day', async () => {
     const { token } = await unverified(server, eve);
     for (let count = 2; count <= 10; count += 1) await server.ok('signUp', { body: ada });
     const refusal = await server.refused('resendOtp', { token, body: { email: ada.email } });
@@ -91,7 +91,7 @@ describe('two sign-ups of one address', () => {
     await unverified(server, { ...ada, cred });
   });
 
-  it('at once that are both verified make one account', async () => {
+  test('at once that are both verified make one account', async () => {
     const people = [await unverified(server, eve), await unverified(server, ada)];
     const answers = await Promise.all(
       people.map(({ token, code }) => server.send('verify', { token, body: { otp: code } })),
@@ -101,7 +101,7 @@ describe('two sign-ups of one address', () => {
     expect(await server.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('and a reset link: the user who opens it owns the account, and no other sign-up survives', async () => {
+  test('and a reset link: the user who opens it owns the account, and no other sign-up survives', async () => {
     const one = await unverified(server, eve);
     const other = await unverified(server, ada);
     await server.ok('forgotPassword', { body: { email: ada.email } });
@@ -115,7 +115,7 @@ describe('two sign-ups of one address', () => {
     expect(await server.db.select().from(accounts)).toHaveLength(1);
   });
 
-  it('have one valid reset link, the newest', async () => {
+  test('have one valid reset link, the newest', async () => {
     await unverified(server, eve);
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const [first] = await server.takeMails();
@@ -128,7 +128,7 @@ describe('two sign-ups of one address', () => {
 });
 
 describe('a sign-up that is never verified', () => {
-  it('ends after seven days, not before, with all its sessions', async () => {
+  test('ends after seven days, not before, with all its sessions', async () => {
     await unverified(server, ada);
     server.advance(6 * day);
     const { token = '' } = await server.ok('logIn', logIn(ada));
@@ -142,7 +142,7 @@ describe('a sign-up that is never verified', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('is deleted then, and what was verified stays', async () => {
+  test('is deleted then, and what was verified stays', async () => {
     await unverified(server, ada);
     await verified(server, ben);
     server.advance(7 * day);

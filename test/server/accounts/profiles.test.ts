@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { company, developer } from '../../support/profiles.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -36,7 +36,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     owner = await verified(server, who);
   });
 
-  it('are created once, and shown in one’s own profile', async () => {
+  test('are created once, and shown in one’s own profile', async () => {
     const { token } = owner;
     expect((await server.ok('profile', { token }))[list]).toEqual([]);
     const profile = await server.ok(create, { token, body });
@@ -48,7 +48,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     });
   });
 
-  it('are one after ten attempts at once', async () => {
+  test('are one after ten attempts at once', async () => {
     const { token } = owner;
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.send(create, { token, body })));
     expect(answers.map(({ status }) => String(status)).sort()).toEqual([
@@ -57,7 +57,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     ]);
   });
 
-  it('are changed by their owner', async () => {
+  test('are changed by their owner', async () => {
     const { token } = owner;
     const { id } = await server.ok(create, { token, body });
     const changed = { ...body, ...change };
@@ -65,7 +65,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     expect((await server.ok('profile', { token }))[list]).toEqual([{ id, ...changed }]);
   });
 
-  it('take nothing from the body that the contract doesn’t name', async () => {
+  test('take nothing from the body that the contract doesn’t name', async () => {
     const { token, userId } = owner;
     const { id } = await server.ok(create, { token, body: { ...body, id: unknownId, accountId: unknownId } });
     expect(id).not.toBe(unknownId);
@@ -75,7 +75,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     expect(profile[list]).toEqual([{ id, ...body }]);
   });
 
-  it('don’t exist for others who try to change them', async () => {
+  test('don’t exist for others who try to change them', async () => {
     const { id } = await server.ok(create, { token: owner.token, body });
     const rival = await verified(server, { ...who, email: 'rival@x.example' });
     const rivals = await server.refused(update, { token: rival.token, id, body: { ...body, ...change } });
@@ -88,7 +88,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     expect((await server.ok('profile', { token: owner.token }))[list]).toEqual([{ id, ...body }]);
   });
 
-  it('need the matching role to be created and changed', async () => {
+  test('need the matching role to be created and changed', async () => {
     const { token, userId } = owner;
     const { id } = await server.ok(create, { token, body });
     const theOther = await verified(server, other);
@@ -101,7 +101,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 403, code: 'otherRole' });
   });
 
-  it('are refused with the contract’s messages', async () => {
+  test('are refused with the contract’s messages', async () => {
     const { token } = owner;
     const refusal = await server.refused(create, { token, body: { ...body, about: 'short' } });
     expect(refusal).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
 });
 
 describe('one’s own profile', () => {
-  it.each([
+  test.each([
     ['company', ada],
     ['developer', ben],
   ])('has the fields of spec §3, for a %s', async (_, who) => {
@@ -131,7 +131,7 @@ describe('one’s own profile', () => {
 });
 
 describe('a developer as others see them', () => {
-  it('is shown to every signed-in user, without an address', async () => {
+  test('is shown to every signed-in user, without an address', async () => {
     const { token, userId } = await verified(server, ben);
     const profile = await server.ok('createDeveloperProfile', { token, body: developer });
     const viewer = await verified(server, ada);
@@ -141,7 +141,7 @@ describe('a developer as others see them', () => {
     expect((await server.refused('developer', { id: userId })).status).toBe(401);
   });
 
-  it('is not found without a profile', async () => {
+  test('is not found without a profile', async () => {
     const { token, userId } = await verified(server, ben);
     for (const id of [userId, unknownId, 'not-an-id'])
       expect(await server.refused('developer', { token, id })).toMatchObject({
@@ -150,7 +150,7 @@ describe('a developer as others see them', () => {
       });
   });
 
-  it('refuses a date that PostgreSQL rejects', async () => {
+  test('refuses a date that PostgreSQL rejects', async () => {
     const { token } = await verified(server, ben);
     const body = { ...developer, availableFrom: '0000-01-01' };
     expect((await server.refused('createDeveloperProfile', { token, body })).status).toBe(422);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { ada, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -26,7 +26,7 @@ describe('a new password', () => {
     server = await testServer();
   });
 
-  it.each(['P@ssw0rd', 'Password1', 'PASSWORD123', '1qaz2wsx', 'QwertyuioP', 'trustno1', 'NCC1701D'])(
+  test.each(['P@ssw0rd', 'Password1', 'PASSWORD123', '1qaz2wsx', 'QwertyuioP', 'trustno1', 'NCC1701D'])(
     'is not one of the commonest, such as %s',
     async (cred) => {
       expect(await signUp(cred)).toMatchObject({ status: 422, code: 'passwordRefused', message: guessable });
@@ -35,7 +35,7 @@ describe('a new password', () => {
     },
   );
 
-  it.each([
+  test.each([
     'Ada Lovelace',
     'AdaLovelace',
     'Lovelace-1815',
@@ -48,14 +48,14 @@ describe('a new password', () => {
     expect(await hasNoAccounts()).toBe(true);
   });
 
-  it.each(['Lovelace-wrote-programs', 'Password-of-nobody-7', 'Adamant-Horse-9', password])(
+  test.each(['Lovelace-wrote-programs', 'Password-of-nobody-7', 'Adamant-Horse-9', password])(
     'may be anything else, such as %s',
     async (cred) => {
       await server.ok('signUp', { body: { ...ada, cred } });
     },
   );
 
-  it('by a reset link is checked in the same way, against the account’s name and address; the link stays valid', async () => {
+  test('by a reset link is checked in the same way, against the account’s name and address; the link stays valid', async () => {
     await verified(server, ada);
     const token = await linkOf(ada.email);
     const reset = (cred: string) => server.refused('resetPassword', { token, body: { newPassword: cred } });
@@ -65,7 +65,7 @@ describe('a new password', () => {
     await server.ok('resetPassword', { token, body: { newPassword } });
   });
 
-  it('reveals nothing about an account without a valid link', async () => {
+  test('reveals nothing about an account without a valid link', async () => {
     await verified(server, ada);
     const refusal = await server.refused('resetPassword', {
       token: 'made-up',
@@ -74,7 +74,7 @@ describe('a new password', () => {
     expect(refusal.status).toBe(401);
   });
 
-  it('that was accepted before this rule still works', async () => {
+  test('that was accepted before this rule still works', async () => {
     await verified(server, ada);
     const { hashPassword } = await import('../../../server/accounts/passwords/password.ts');
     await server.db.update(accounts).set({ passwordHash: await hashPassword('Password1') });
@@ -121,7 +121,7 @@ describe('with a service that knows stolen passwords', () => {
     expect(logged).not.toMatch(new RegExp(`\\b${prefix}\\b`, 'i'));
   }
 
-  it('refuses one that it knows, and sends it only five characters of a hash', async () => {
+  test('refuses one that it knows, and sends it only five characters of a hash', async () => {
     answer = [...others, `${suffix}:3`];
     expect(await signUp(newPassword)).toMatchObject({
       status: 422,
@@ -133,7 +133,7 @@ describe('with a service that knows stolen passwords', () => {
     expectNoSecretSent();
   });
 
-  it.each([
+  test.each([
     ['others', others],
     ['padding', [...others, `${suffix}:0`]],
     ['nothing', []],
@@ -144,7 +144,7 @@ describe('with a service that knows stolen passwords', () => {
     expect(loggedAs()).toBeUndefined();
   });
 
-  it('refuses it by a reset link, too, and the link stays valid', async () => {
+  test('refuses it by a reset link, too, and the link stays valid', async () => {
     answer = [];
     await verified(server, ada);
     const token = await linkOf(ada.email);
@@ -158,7 +158,7 @@ describe('with a service that knows stolen passwords', () => {
     await server.ok('resetPassword', { token, body: { newPassword } });
   });
 
-  it('isn’t called for a password that is already refused, nor at a login', async () => {
+  test('isn’t called for a password that is already refused, nor at a login', async () => {
     answer = [];
     await signUp('Password1');
     await signUp('Lovelace-1815');
@@ -168,7 +168,7 @@ describe('with a service that knows stolen passwords', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each([429, 503, 301])(
+  test.each([429, 503, 301])(
     'takes any password while the service answers %i, and logs that',
     async (status) => {
       answer = status;
@@ -178,14 +178,14 @@ describe('with a service that knows stolen passwords', () => {
     },
   );
 
-  it('takes any password while the service is down, and logs that', async () => {
+  test('takes any password while the service is down, and logs that', async () => {
     service.close();
     await server.ok('signUp', { body: { ...ada, cred: newPassword } });
     expect(loggedAs()).toContain('ECONNREFUSED');
     expectNoSecretSent();
   });
 
-  it('waits for an answer for five seconds, then takes the password, and logs that', async () => {
+  test('waits for an answer for five seconds, then takes the password, and logs that', async () => {
     answer = 'silence';
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);

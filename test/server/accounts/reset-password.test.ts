@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { resetTokens } from '../../../server/db/schema.ts';
 import { ada, ben, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -21,7 +21,7 @@ const reset = (token: string, cred = newPassword) => ({ token, body: { newPasswo
 const logIn = (cred: string) => ({ body: { email: ada.email, cred } });
 
 describe('forgetting a password', () => {
-  it('mails a link with the public address, whatever the request’s headers say', async () => {
+  test('mails a link with the public address, whatever the request’s headers say', async () => {
     await verified(server, ada);
     await server.ok('forgotPassword', {
       body: { email: ada.email.toUpperCase() },
@@ -32,7 +32,7 @@ describe('forgetting a password', () => {
     expect(mail?.secret).toMatch(/^https:\/\/counterpart\.test\/reset-password-token\?token=[\w-]{43}$/);
   });
 
-  it('answers the same after the same time without an account, and sends no mail', async () => {
+  test('answers the same after the same time without an account, and sends no mail', async () => {
     await verified(server, ada);
     await server.takeMails();
     server.pauses.length = 0;
@@ -44,7 +44,7 @@ describe('forgetting a password', () => {
     expect(server.pauses).toEqual([300, 300]);
   });
 
-  it('stores the token as a hash only', async () => {
+  test('stores the token as a hash only', async () => {
     await verified(server, ada);
     const token = await askForLink();
     const rows = await server.db.select().from(resetTokens);
@@ -54,14 +54,14 @@ describe('forgetting a password', () => {
 });
 
 describe('checking a reset token', () => {
-  it('never uses it up', async () => {
+  test('never uses it up', async () => {
     await verified(server, ada);
     const token = await askForLink();
     for (let times = 0; times < 5; times += 1) await server.ok('validateResetToken', look(token));
     await server.ok('resetPassword', reset(token));
   });
 
-  it('requires it in Authorization and in the query, the same in both', async () => {
+  test('requires it in Authorization and in the query, the same in both', async () => {
     await verified(server, ada);
     const token = await askForLink();
     const invalid = { status: 401, message: 'Reset link has expired or is invalid' };
@@ -73,7 +73,7 @@ describe('checking a reset token', () => {
     expect(await server.refused('validateResetToken', { token })).toMatchObject({ status: 400 });
   });
 
-  it('accepts it for an hour, not longer', async () => {
+  test('accepts it for an hour, not longer', async () => {
     await verified(server, ada);
     const token = await askForLink();
     server.advance(hour - 1);
@@ -85,7 +85,7 @@ describe('checking a reset token', () => {
 });
 
 describe('setting a new password', () => {
-  it('replaces the old one, ends every session and notifies the owner', async () => {
+  test('replaces the old one, ends every session and notifies the owner', async () => {
     const { token: session } = await verified(server, ada);
     const { token: other } = await server.ok('logIn', logIn(password));
     const token = await askForLink();
@@ -103,14 +103,14 @@ describe('setting a new password', () => {
     expect(mails[0]?.text).toContain('https://counterpart.test/company/login');
   });
 
-  it('leaves other people alone', async () => {
+  test('leaves other people alone', async () => {
     const { token: bens } = await verified(server, ben);
     await verified(server, ada);
     await server.ok('resetPassword', reset(await askForLink()));
     await server.ok('profile', { token: bens });
   });
 
-  it('works once', async () => {
+  test('works once', async () => {
     await verified(server, ada);
     const token = await askForLink();
     await server.ok('resetPassword', reset(token));
@@ -121,7 +121,7 @@ describe('setting a new password', () => {
     await server.ok('logIn', logIn(newPassword));
   });
 
-  it('lets exactly one of ten at once win', async () => {
+  test('lets exactly one of ten at once win', async () => {
     await verified(server, ada);
     const token = await askForLink();
     const passwords = Array.from({ length: 10 }, (_, index) => `Parallel-Pass-${index}`);
@@ -135,7 +135,7 @@ describe('setting a new password', () => {
     await server.ok('logIn', logIn(winner));
   });
 
-  it('takes the newest link only', async () => {
+  test('takes the newest link only', async () => {
     await verified(server, ada);
     const old = await askForLink();
     const token = await askForLink();
@@ -143,7 +143,7 @@ describe('setting a new password', () => {
     await server.ok('resetPassword', reset(token));
   });
 
-  it('handles a link’s reset and the next request at once without a deadlock', async () => {
+  test('handles a link’s reset and the next request at once without a deadlock', async () => {
     await verified(server, ada);
     for (let round = 0; round < 5; round += 1) {
       const token = await askForLink();
@@ -155,7 +155,7 @@ describe('setting a new password', () => {
     }
   });
 
-  it('refuses short and weak ones, and leaves the token valid', async () => {
+  test('refuses short and weak ones, and leaves the token valid', async () => {
     await verified(server, ada);
     const token = await askForLink();
     expect(await server.refused('resetPassword', reset(token, 'Ab-1'))).toMatchObject({
@@ -169,14 +169,14 @@ describe('setting a new password', () => {
     await server.ok('resetPassword', reset(token));
   });
 
-  it('proves the address: the holder of the link reads that mailbox', async () => {
+  test('proves the address: the holder of the link reads that mailbox', async () => {
     const { token: session } = await unverified(server, ada);
     await server.ok('resetPassword', reset(await askForLink()));
     expect((await server.refused('profile', { token: session })).status).toBe(401);
     expect((await server.ok('logIn', logIn(newPassword))).isVerified).toBe(true);
   });
 
-  it('takes no session’s token', async () => {
+  test('takes no session’s token', async () => {
     const { token } = await verified(server, ada);
     expect((await server.refused('resetPassword', reset(token))).status).toBe(401);
     await server.ok('logIn', logIn(password));

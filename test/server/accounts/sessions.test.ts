@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
@@ -22,7 +22,7 @@ const switchTo = (role: string, token = person.token) =>
   server.ok('updateUser', { token, id: person.userId, body: { role } });
 
 describe('a session', () => {
-  it('that isn’t used ends after 14 days, not before', async () => {
+  test('that isn’t used ends after 14 days, not before', async () => {
     const [used, unused] = [await logIn(), await logIn()];
     server.advance(14 * day - 1);
     expect(await statusWith(used)).toBe(200);
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(await statusWith(used)).toBe(200);
   });
 
-  it('is deleted once it has ended, with browser and network, even if its user never returns', async () => {
+  test('is deleted once it has ended, with browser and network, even if its user never returns', async () => {
     server.advance(14 * day - 1);
     await cleanUp(server.db, server.now());
     expect(await server.db.$count(sessions)).toBe(1);
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(await server.db.$count(sessions)).toBe(0);
   });
 
-  it('continues while it is used, for 90 days and no longer', async () => {
+  test('continues while it is used, for 90 days and no longer', async () => {
     const token = await logIn();
     for (let days = 0; days < 80; days += 10) {
       server.advance(10 * day);
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('ends 90 days after its login, however often its token has changed', async () => {
+  test('ends 90 days after its login, however often its token has changed', async () => {
     const { token } = person;
     server.advance(13 * day);
     await switchTo('DEVELOPER');
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(await statusWith(last)).toBe(401);
   });
 
-  it('records its last use once in five minutes, however often it is used', async () => {
+  test('records its last use once in five minutes, however often it is used', async () => {
     const usedAt = async () => (await server.db.select().from(sessions)).map((row) => row.usedAt);
     const started = server.now();
     server.advance(5 * minute - 1);
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(await usedAt()).toEqual([server.now()]);
   });
 
-  it('of an unverified user ends just as soon', async () => {
+  test('of an unverified user ends just as soon', async () => {
     const { token } = await unverified(server, ben);
     server.advance(14 * day);
     expect(await statusWith(token)).toBe(401);
@@ -87,14 +87,14 @@ describe('a session', () => {
 });
 
 describe('the token of a session', () => {
-  it('changes with each login, and when the address is verified', async () => {
+  test('changes with each login, and when the address is verified', async () => {
     const { token, code } = await unverified(server, ben);
     const { data } = await server.ok('verify', { token, body: { otp: code } });
     expect(new Set([token, data.token, await logIn(ben.email), await logIn(ben.email)]).size).toBe(4);
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('changes with the role: the next profile brings the new one, whose first use ends the old one', async () => {
+  test('changes with the role: the next profile brings the new one, whose first use ends the old one', async () => {
     const { token: old } = person;
     expect(await switchTo('DEVELOPER')).not.toHaveProperty('token');
     const { token, role } = await server.ok('profile', { token: old });
@@ -107,12 +107,12 @@ describe('the token of a session', () => {
     expect(await server.ok('profile', { token: token ?? '' })).not.toHaveProperty('token');
   });
 
-  it('stays where the role stays', async () => {
+  test('stays where the role stays', async () => {
     await switchTo('CORPORATE');
     expect(await server.ok('profile', { token: person.token })).not.toHaveProperty('token');
   });
 
-  it('changes once for many concurrent first uses, and any call counts as a use', async () => {
+  test('changes once for many concurrent first uses, and any call counts as a use', async () => {
     await switchTo('DEVELOPER');
     const { token = '' } = await server.ok('profile', { token: person.token });
     const answers = await Promise.all(
@@ -125,14 +125,14 @@ describe('the token of a session', () => {
     expect(await server.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('is stored as a hash only, the next one, too', async () => {
+  test('is stored as a hash only, the next one, too', async () => {
     await switchTo('DEVELOPER');
     const { token = 'none' } = await server.ok('profile', { token: person.token });
     const stored = JSON.stringify(await server.db.select().from(sessions));
     for (const secret of [person.token, token]) expect(stored).not.toContain(secret);
   });
 
-  it('ends with the session, the next one, too', async () => {
+  test('ends with the session, the next one, too', async () => {
     await switchTo('DEVELOPER');
     const { token = '' } = await server.ok('profile', { token: person.token });
     await server.ok('logOut', { token: person.token });
@@ -141,7 +141,7 @@ describe('the token of a session', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends every session of the account, this one and those of other devices, and no one else’s', async () => {
+  test('ends every session of the account, this one and those of other devices, and no one else’s', async () => {
     const { token: bens } = await verified(server, ben);
     const tokens = [person.token, await logIn(), await logIn()];
     await server.ok('logOutEverywhere', { token: tokens[1] ?? '' });
@@ -150,14 +150,14 @@ describe('logging out everywhere', () => {
     expect(await statusWith(await logIn())).toBe(200);
   });
 
-  it('ends a token that was issued and not used yet', async () => {
+  test('ends a token that was issued and not used yet', async () => {
     await switchTo('DEVELOPER');
     const { token = '' } = await server.ok('profile', { token: person.token });
     await server.ok('logOutEverywhere', { token: await logIn() });
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('works for unverified users, too, but not without a session', async () => {
+  test('works for unverified users, too, but not without a session', async () => {
     const { token } = await unverified(server, ben);
     await server.ok('logOutEverywhere', { token });
     expect((await server.refused('logOutEverywhere', { token })).status).toBe(401);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { ada, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('sign-up', () => {
-  it('creates an unverified account and mails a code of four digits', async () => {
+  test('creates an unverified account and mails a code of four digits', async () => {
     const user = await server.ok('signUp', { body: ada });
     expect(user).toEqual({
       userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -24,14 +24,14 @@ describe('sign-up', () => {
     expect(mails[0]?.secret).toMatch(/^\d{4}$/);
   });
 
-  it('stores the password as argon2id only', async () => {
+  test('stores the password as argon2id only', async () => {
     await server.ok('signUp', { body: ada });
     const [account] = await server.db.select().from(accounts);
     expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(account)).not.toContain(password);
   });
 
-  it('answers the same for an address that has an account, and notifies its owner by mail', async () => {
+  test('answers the same for an address that has an account, and notifies its owner by mail', async () => {
     const { userId } = await verified(server, ada);
     const again = { ...ada, name: 'Mallory', cred: 'Another-Pass-1', email: 'ADA@Company.example' };
     const answer = await server.ok('signUp', { body: again });
@@ -53,7 +53,7 @@ describe('sign-up', () => {
     ).toBe(401);
   });
 
-  it('takes the same time for both', async () => {
+  test('takes the same time for both', async () => {
     await verified(server, ada);
     server.pauses.length = 0;
     await server.ok('signUp', { body: ada });
@@ -61,7 +61,7 @@ describe('sign-up', () => {
     expect(server.pauses).toEqual([300, 300]);
   });
 
-  it('notifies the owner of an account three times for ten sign-ups at once', async () => {
+  test('notifies the owner of an account three times for ten sign-ups at once', async () => {
     await verified(server, ada);
     await Promise.all(Array.from({ length: 10 }, () => server.ok('signUp', { body: ada })));
     expect(await server.db.select().from(accounts)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('sign-up', () => {
     expect((await server.takeMails()).map(({ kind }) => kind)).toEqual(Array(3).fill('signUpAttempted'));
   });
 
-  it.each(['abcdefgh', 'ABCDEFGH', '12345678'])('refuses the weak password %s', async (cred) => {
+  test.each(['abcdefgh', 'ABCDEFGH', '12345678'])('refuses the weak password %s', async (cred) => {
     expect(await server.refused('signUp', { body: { ...ada, cred } })).toMatchObject({
       status: 422,
       code: 'weakPassword',
@@ -78,7 +78,7 @@ describe('sign-up', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [{ cred: 'Ab-1' }, 'Password must be at least 8 characters long'],
     [{ email: 'nobody' }, 'Enter a valid email address.'],
     [{ name: ' ' }, 'Enter your full name.'],
@@ -90,7 +90,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('takes no more from the body than the contract names', async () => {
+  test('takes no more from the body than the contract names', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const user = await server.ok('signUp', {
       body: { ...ada, id, userId: id, verifiedAt: '2026-01-01', isVerified: true, passwordHash: 'x' },
@@ -100,7 +100,7 @@ describe('sign-up', () => {
     expect(account).toMatchObject({ id: user.userId, verifiedAt: null });
   });
 
-  it('never takes a link from a request’s headers', async () => {
+  test('never takes a link from a request’s headers', async () => {
     await verified(server, ada);
     await server.ok('signUp', {
       body: ada,
@@ -110,7 +110,7 @@ describe('sign-up', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
-  it('leaves nothing behind when a value can’t be stored', async () => {
+  test('leaves nothing behind when a value can’t be stored', async () => {
     expect(await server.refused('signUp', { body: { ...ada, name: 'A\u0000da' } })).toMatchObject({
       status: 422,
       code: 'invalidInput',

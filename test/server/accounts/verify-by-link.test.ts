@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, verificationLinks } from '../../../server/db/schema.ts';
 import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
 import { deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
@@ -42,7 +42,7 @@ async function lockedOut() {
 }
 
 describe('wrong codes', () => {
-  it('are limited to 25 in an account’s life; then a link is mailed, and the answer says so', async () => {
+  test('are limited to 25 in an account’s life; then a link is mailed, and the answer says so', async () => {
     const { token, code } = await unverified(server, ada);
     const { last, code: newest } = await guessWrong(token, 24, code);
     expect(last).toMatchObject({ status: 422, code: 'wrongCode' });
@@ -52,7 +52,7 @@ describe('wrong codes', () => {
     await mailedLink();
   });
 
-  it('invalidate the right code, too, and mail one link, not one for each further try', async () => {
+  test('invalidate the right code, too, and mail one link, not one for each further try', async () => {
     const { token, code, link } = await lockedOut();
     for (let guess = 0; guess < 3; guess += 1)
       expect(await server.refused('verify', { token, body: { otp: code } })).toMatchObject({
@@ -63,7 +63,7 @@ describe('wrong codes', () => {
     await server.ok('verifyByLink', { body: { token: link, session: token } });
   });
 
-  it('aren’t more in parallel', async () => {
+  test('aren’t more in parallel', async () => {
     const { token, code } = await unverified(server, ada);
     const { code: newest } = await guessWrong(token, 23, code);
     const guess = { token, body: { otp: wrongCode(newest) } };
@@ -75,7 +75,7 @@ describe('wrong codes', () => {
     await mailedLink();
   });
 
-  it('of several sign-ups and logins are counted together', async () => {
+  test('of several sign-ups and logins are counted together', async () => {
     const { token, code } = await unverified(server, ada);
     const { code: newest } = await guessWrong(token, 24, code);
     await server.ok('signUp', { body: ada });
@@ -87,7 +87,7 @@ describe('wrong codes', () => {
     expect(refusal.message).toBe(instead);
   });
 
-  it('make Resend and a login mail a link instead of a code', async () => {
+  test('make Resend and a login mail a link instead of a code', async () => {
     const { token, link } = await lockedOut();
     const answer = await server.ok('resendOtp', { token, body: { email: ada.email } });
     expect(answer.message).toBe(instead);
@@ -101,7 +101,7 @@ describe('wrong codes', () => {
     await server.ok('verifyByLink', { body: { token: third } });
   });
 
-  it('don’t fill a mailbox with links', async () => {
+  test('don’t fill a mailbox with links', async () => {
     const { token } = await lockedOut();
     const resend = { token, body: { email: ada.email } };
     await server.ok('resendOtp', resend);
@@ -112,7 +112,7 @@ describe('wrong codes', () => {
 });
 
 describe('a link', () => {
-  it('verifies the address once, and starts a session that replaces all others', async () => {
+  test('verifies the address once, and starts a session that replaces all others', async () => {
     const { token, link } = await lockedOut();
     const { data } = await server.ok('verifyByLink', { body: { token: link, session: token } });
     expect((await server.ok('profile', { token: data.token })).isVerified).toBe(true);
@@ -124,7 +124,7 @@ describe('a link', () => {
     });
   });
 
-  it('keeps the password where the browser is still logged in as the user who signed up', async () => {
+  test('keeps the password where the browser is still logged in as the user who signed up', async () => {
     const { token, link } = await lockedOut();
     const answer = await server.send('verifyByLink', { body: { token: link, session: token } });
     expect(answer.status).toBe(200);
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect(isVerified).toBe(true);
   });
 
-  it('keeps nothing of a stranger’s sign-up: neither their password nor their sessions', async () => {
+  test('keeps nothing of a stranger’s sign-up: neither their password nor their sessions', async () => {
     const { token, link } = await lockedOut();
     const other = await unverified(server, ben);
     const { data } = await server.ok('verifyByLink', { body: { token: link, session: other.token } });
@@ -144,13 +144,13 @@ describe('a link', () => {
     expect((await server.ok('profile', { token: other.token })).email).toBe(ben.email);
   });
 
-  it('is good for an hour, not longer', async () => {
+  test('is good for an hour, not longer', async () => {
     const { link } = await lockedOut();
     server.advance(hour);
     expect((await server.refused('verifyByLink', { body: { token: link } })).code).toBe('invalidLink');
   });
 
-  it('is used by one of ten at once', async () => {
+  test('is used by one of ten at once', async () => {
     const { link } = await lockedOut();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.send('verifyByLink', { body: { token: link } })),
@@ -158,7 +158,7 @@ describe('a link', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('is invalid once a new password has verified the address', async () => {
+  test('is invalid once a new password has verified the address', async () => {
     const { link } = await lockedOut();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const [mail] = await server.takeMails();
@@ -168,7 +168,7 @@ describe('a link', () => {
     await server.ok('logIn', { body: { email: ada.email, cred: 'Brand-New-Pass-7' } });
   });
 
-  it('is neither a session nor a reset link, nor is one of those a link', async () => {
+  test('is neither a session nor a reset link, nor is one of those a link', async () => {
     const { link, token } = await lockedOut();
     expect((await server.refused('profile', { token: link })).status).toBe(401);
     const reset = { token: link, body: { newPassword: 'Brand-New-Pass-7' } };
@@ -176,14 +176,14 @@ describe('a link', () => {
     expect((await server.refused('verifyByLink', { body: { token } })).code).toBe('invalidLink');
   });
 
-  it('is stored as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const { link } = await lockedOut();
     const rows = await server.db.select().from(verificationLinks);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(link);
   });
 
-  it('isn’t used up by a scanner that opens it', async () => {
+  test('isn’t used up by a scanner that opens it', async () => {
     const { link } = await lockedOut();
     for (const method of ['GET', 'HEAD']) await server.app.request(`/verify?token=${link}`, { method });
     const get = await server.app.request('/v1/users/verify-by-link');
@@ -192,7 +192,7 @@ describe('a link', () => {
   });
 });
 
-it('a verified account has no wrong codes to count', async () => {
+test('a verified account has no wrong codes to count', async () => {
   const { token } = await verified(server, ada);
   expect((await server.refused('verify', { token, body: { otp: '1234' } })).code).toBe('alreadyVerified');
   const [row] = await server.db.select().from(accounts);

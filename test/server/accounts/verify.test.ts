@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { verificationCodes } from '../../../server/db/schema.ts';
 import { ada, ben, unverified, verified, wrongCode } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -16,7 +16,7 @@ const unlessSame = (code: string, right: string) => (code === right ? wrongCode(
 const lastCode = async () => (await server.takeMails()).at(-1)?.secret ?? '';
 
 describe('verifying an address', () => {
-  it('takes the mailed code and answers with a new session that replaces the old one', async () => {
+  test('takes the mailed code and answers with a new session that replaces the old one', async () => {
     const { token, code } = await unverified(server, ada);
     const { data } = await server.ok('verify', { token, body: { otp: code } });
     expect(data.token).not.toBe(token);
@@ -28,7 +28,7 @@ describe('verifying an address', () => {
     });
   });
 
-  it('ends every other session of the account', async () => {
+  test('ends every other session of the account', async () => {
     const { token, code } = await unverified(server, ada);
     const other = await server.ok('logIn', { body: { email: ada.email, cred: ada.cred } });
     const { data } = await server.ok('verify', { token, body: { otp: code } });
@@ -36,7 +36,7 @@ describe('verifying an address', () => {
     await server.ok('profile', { token: data.token });
   });
 
-  it('stores the code as a hash only, different for each person', async () => {
+  test('stores the code as a hash only, different for each person', async () => {
     const { code } = await unverified(server, ada);
     await unverified(server, ben);
     const rows = await server.db.select().from(verificationCodes);
@@ -46,7 +46,7 @@ describe('verifying an address', () => {
     expect(rows.map(({ codeHash }) => codeHash)).not.toContain(code);
   });
 
-  it('refuses a wrong code, then still takes the right one', async () => {
+  test('refuses a wrong code, then still takes the right one', async () => {
     const { token, code } = await unverified(server, ada);
     expect(await server.refused('verify', { token, body: { otp: wrongCode(code) } })).toMatchObject({
       status: 422,
@@ -56,14 +56,14 @@ describe('verifying an address', () => {
     await server.ok('verify', { token, body: { otp: code } });
   });
 
-  it('refuses another user’s code', async () => {
+  test('refuses another user’s code', async () => {
     const { code } = await unverified(server, ada);
     const other = await unverified(server, ben);
     const otp = unlessSame(code, other.code);
     expect((await server.refused('verify', { token: other.token, body: { otp } })).code).toBe('wrongCode');
   });
 
-  it('refuses the right code after five wrong ones', async () => {
+  test('refuses the right code after five wrong ones', async () => {
     const { token, code } = await unverified(server, ada);
     for (let guess = 0; guess < 5; guess += 1)
       await server.refused('verify', { token, body: { otp: wrongCode(code) } });
@@ -76,7 +76,7 @@ describe('verifying an address', () => {
     await server.ok('verify', { token, body: { otp: await lastCode() } });
   });
 
-  it('checks exactly five of fifty concurrent guesses', async () => {
+  test('checks exactly five of fifty concurrent guesses', async () => {
     const { token, code } = await unverified(server, ada);
     const refusals = await Promise.all(
       Array.from({ length: 50 }, () => server.refused('verify', { token, body: { otp: wrongCode(code) } })),
@@ -85,7 +85,7 @@ describe('verifying an address', () => {
     expect([count('wrongCode'), count('codeUsedUp')]).toEqual([5, 45]);
   });
 
-  it('takes a right code once of ten at once', async () => {
+  test('takes a right code once of ten at once', async () => {
     const { token, code } = await unverified(server, ada);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.send('verify', { token, body: { otp: code } })),
@@ -95,7 +95,7 @@ describe('verifying an address', () => {
     for (const { status } of answers.filter(({ ok }) => !ok)) expect([401, 409]).toContain(status);
   });
 
-  it('takes a code for ten minutes, not longer', async () => {
+  test('takes a code for ten minutes, not longer', async () => {
     const first = await unverified(server, ada);
     const late = await unverified(server, ben);
     server.advance(10 * minute - 1);
@@ -108,7 +108,7 @@ describe('verifying an address', () => {
     });
   });
 
-  it.each(['123', '12345', '12a4', ''])('refuses %j, which is no code', async (otp) => {
+  test.each(['123', '12345', '12a4', ''])('refuses %j, which is no code', async (otp) => {
     const { token } = await unverified(server, ada);
     expect(await server.refused('verify', { token, body: { otp } })).toMatchObject({
       status: 422,
@@ -120,7 +120,7 @@ describe('verifying an address', () => {
 describe('sending a code again', () => {
   const resend = (token: string) => ({ token, body: { email: ada.email } });
 
-  it('is possible at once, and ends the code before', async () => {
+  test('is possible at once, and ends the code before', async () => {
     const { token, code } = await unverified(server, ada);
     const answer = await server.ok('resendOtp', resend(token));
     expect(answer.message).toBe('New OTP sent successfully!');
@@ -130,7 +130,7 @@ describe('sending a code again', () => {
     await server.ok('verify', { token, body: { otp: newCode } });
   });
 
-  it('waits 30 s after the first and 60 s after each later one, to the millisecond', async () => {
+  test('waits 30 s after the first and 60 s after each later one, to the millisecond', async () => {
     const { token } = await unverified(server, ada);
     await server.ok('resendOtp', resend(token));
     for (const cooldown of [30 * second, 60 * second, 60 * second]) {
@@ -144,7 +144,7 @@ describe('sending a code again', () => {
     }
   });
 
-  it('sends one of ten at once', async () => {
+  test('sends one of ten at once', async () => {
     const { token } = await unverified(server, ada);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.send('resendOtp', resend(token))),
@@ -153,7 +153,7 @@ describe('sending a code again', () => {
     expect(await server.takeMails()).toHaveLength(1);
   });
 
-  it('ends after ten codes in a day, and works again the day after', async () => {
+  test('ends after ten codes in a day, and works again the day after', async () => {
     const started = server.now().getTime();
     const { token } = await unverified(server, ada);
     for (let code = 2; code <= 10; code += 1) {
@@ -168,7 +168,7 @@ describe('sending a code again', () => {
     await server.ok('resendOtp', resend(token));
   });
 
-  it('goes to one’s own address only', async () => {
+  test('goes to one’s own address only', async () => {
     const { token } = await unverified(server, ada);
     await server.ok('signUp', { body: ben });
     await server.takeMails();
@@ -180,7 +180,7 @@ describe('sending a code again', () => {
     await server.ok('resendOtp', { token, body: { email: ada.email.toUpperCase() } });
   });
 
-  it('is refused when there is nothing left to verify', async () => {
+  test('is refused when there is nothing left to verify', async () => {
     const { token } = await verified(server, ada);
     expect((await server.refused('resendOtp', resend(token))).status).toBe(409);
   });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorBody } from '../../../contract/account/account.ts';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
@@ -64,7 +64,7 @@ describe('a body', () => {
   beforeAll(open);
   afterAll(close);
 
-  it.each([
+  test.each([
     ['nothing', ''],
     ['half of it', '{"email":"a@b.example","cred":'],
     ['a page', '<!doctype html>'],
@@ -74,14 +74,14 @@ describe('a body', () => {
     await expectRefused(await post(routes.signUp, body), [400]);
   });
 
-  it('of ten thousand nested objects names no field', async () => {
+  test('of ten thousand nested objects names no field', async () => {
     await expectNothingTaken(
       routes.signUp,
       await post(routes.signUp, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`),
     );
   });
 
-  it.each([
+  test.each([
     '',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
@@ -99,7 +99,7 @@ describe.each(withBody)('$name', ({ route }) => {
   beforeAll(open);
   afterAll(close);
 
-  it.each([
+  test.each([
     ['half of it', '{"email":"a@b.example","cred":'],
     ['a number', '1'],
     ['a text', '"text"'],
@@ -109,7 +109,7 @@ describe.each(withBody)('$name', ({ route }) => {
     await expectRefused(await post(route, body), [400, 401, 422]);
   });
 
-  it.each([
+  test.each([
     ['keys of prototypes', '{"__proto__":{"role":"ADMIN"},"constructor":{"prototype":{"role":"ADMIN"}}}'],
     ['wrong types', '{"email":{},"cred":[],"name":1,"role":true,"otp":1234,"newPassword":{},"message":[]}'],
   ])('takes nothing of %s', async (_, body) => {
@@ -117,11 +117,11 @@ describe.each(withBody)('$name', ({ route }) => {
     expect(({} as Record<string, unknown>).role).toBeUndefined();
   });
 
-  it('refuses what isn’t declared as JSON', async () => {
+  test('refuses what isn’t declared as JSON', async () => {
     await expectRefused(await post(route, '{}', 'text/plain'), [415]);
   });
 
-  it('refuses more than 64 kB, or 320 kB of signed-in users, whether its length is declared or not', async () => {
+  test('refuses more than 64 kB, or 320 kB of signed-in users, whether its length is declared or not', async () => {
     const max = (route.auth === 'session' ? 320 : 64) * 1024;
     const large = JSON.stringify({ email: 'a'.repeat(max) });
     await expectRefused(await post(route, large), [413]);
@@ -143,7 +143,7 @@ describe('a value', () => {
   const emails = async () => (await server.db.select().from(accounts)).map(({ email }) => email);
   const rest = `,"name":"Ada","role":"CORPORATE","cred":"${ada.cred}"}`;
 
-  it.each([
+  test.each([
     ['that comes twice is the last one', '{"email":"first@x.example","email":"ada@company.example"'],
     ['is the same with capitals and spaces', '{"email":"  ADA@Company.Example "'],
   ])('%s', async (_, start) => {
@@ -151,14 +151,14 @@ describe('a value', () => {
     expect(await emails()).toEqual(['ada@company.example']);
   });
 
-  it('of a query is the first of its name, and must match the token', async () => {
+  test('of a query is the first of its name, and must match the token', async () => {
     const answer = await server.app.request('/v1/tokens/validate-reset-token?token=a&token=b', {
       headers: { Authorization: 'Bearer b' },
     });
     expect(answer.status).toBe(401);
   });
 
-  it('of the path is one segment of it, however it is encoded', async () => {
+  test('of the path is one segment of it, however it is encoded', async () => {
     const token = await anyToken();
     for (const id of ['..%2f..%2fprofile', '%00', '%', 'a%2fb', '%E2%80%AE', 'x'.repeat(5_000)])
       expect((await server.send('developer', { token, id })).status).toBe(404);
@@ -169,7 +169,7 @@ describe('a request', () => {
   beforeEach(open);
   afterEach(close);
 
-  it.each(['TRACE', 'PATCH', 'PROPFIND', 'HEAD', 'QUERY'])('by %s does nothing', async (method) => {
+  test.each(['TRACE', 'PATCH', 'PROPFIND', 'HEAD', 'QUERY'])('by %s does nothing', async (method) => {
     const token = await anyToken();
     // The Fetch API refuses to create some of them.
     const request = new Request('http://localhost/v1/tokens/current', {
@@ -184,7 +184,7 @@ describe('a request', () => {
     await server.ok('profile', { token });
   });
 
-  it('by GET changes nothing, whatever it carries', async () => {
+  test('by GET changes nothing, whatever it carries', async () => {
     const token = await anyToken();
     const readable = new Set(all.filter(([, { method }]) => method === 'GET').map(([, { path }]) => path));
     for (const [, { path }] of all.filter(([, route]) => !readable.has(route.path))) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '../../../contract/routes.ts';
 import { accounts, identities, oauthAttempts, passkeys, twoSteps } from '../../../server/db/schema.ts';
 import { appCode } from '../../support/authenticator.ts';
@@ -39,7 +39,7 @@ const sensitive: readonly (readonly [RouteName, () => Promise<CallOptions>])[] =
 ];
 
 describe('a user who was logged out while their call was in flight', () => {
-  it.each(sensitive)('changes nothing: %s', async (name, prepare) => {
+  test.each(sensitive)('changes nothing: %s', async (name, prepare) => {
     const options = await prepare();
     const stateNow = () =>
       Promise.all(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { median } from '../../bench/statistics.ts';
 import { ada, password, unverified, verified } from '../support/people.ts';
@@ -64,12 +64,12 @@ describe('the time that a wrong login takes', () => {
   const login = (email: string) => server.refused('logIn', wrongLogin(email));
   const ofUnknownEmail = () => login('no@body.example');
 
-  it('doesn’t reveal whether the address has an account', async () => {
+  test('doesn’t reveal whether the address has an account', async () => {
     await verified(server, ada);
     expectNoDifference(await turnsOf(() => login(ada.email), ofUnknownEmail));
   });
 
-  it('doesn’t reveal whether the account has a password', async () => {
+  test('doesn’t reveal whether the account has a password', async () => {
     const email = 'social@only.example';
     const at = server.now();
     const values = { email, name: 'S', role: 'DEVELOPER', verifiedAt: at, createdAt: at } as const;
@@ -79,20 +79,20 @@ describe('the time that a wrong login takes', () => {
 });
 
 describe('what a caller sees is the same with an account and without', () => {
-  it('for a wrong login', async () => {
+  test('for a wrong login', async () => {
     await verified(server, ada);
     const known = await seen(await server.send('logIn', wrongLogin(ada.email)));
     expect(await seen(await server.send('logIn', wrongLogin('no@body.example')))).toEqual(known);
   });
 
-  it('for a wrong login of a user who never verified their address', async () => {
+  test('for a wrong login of a user who never verified their address', async () => {
     await unverified(server, ada);
     const known = await seen(await server.send('logIn', wrongLogin(ada.email)));
     expect(await seen(await server.send('logIn', wrongLogin('no@body.example')))).toEqual(known);
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('for a reset link, its time included', async () => {
+  test('for a reset link, its time included', async () => {
     await verified(server, ada);
     server.pauses.length = 0;
     const ask = (email: string) => server.send('forgotPassword', { body: { email } });
@@ -100,14 +100,14 @@ describe('what a caller sees is the same with an account and without', () => {
     expect(server.pauses).toEqual([300, 300]);
   });
 
-  it('for a sign-up, its time included', async () => {
+  test('for a sign-up, its time included', async () => {
     const fresh = await seen(await server.send('signUp', { body: ada }));
     expect(await seen(await server.send('signUp', { body: ada }))).toEqual(fresh);
     expect(server.pauses).toEqual([300, 300]);
   });
 });
 
-it('only the automatic login after a sign-up reveals it, and the owner is notified (decision 003)', async () => {
+test('only the automatic login after a sign-up reveals it, and the owner is notified (decision 003)', async () => {
   await verified(server, ada);
   await server.takeMails();
   await server.ok('signUp', { body: { ...ada, cred: 'Another-Pass-1' } });

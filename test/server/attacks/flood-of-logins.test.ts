@@ -1,5 +1,5 @@
 import { gt } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '../../../server/db/schema.ts';
 import { take } from '../../../server/limits/limiter.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
@@ -34,7 +34,7 @@ function flood(size: number) {
 }
 
 // unit/server/hashing-queue.test.ts tests the queue itself.
-it('a flood of logins leaves profiles quick to read and a new password first in the queue', async () => {
+test('a flood of logins leaves profiles quick to read and a new password first in the queue', async () => {
   const { token } = await verified(server, ada);
   const link = await resetToken();
   await server.db.delete(limits);
@@ -52,7 +52,7 @@ it('a flood of logins leaves profiles quick to read and a new password first in 
   expect(await server.db.$count(limits, gt(limits.emptyAt, server.now()))).toBe(5 * checked());
 }, 90_000);
 
-it('right logins from one network are limited to three hundred, then one a second', async () => {
+test('right logins from one network are limited to three hundred, then one a second', async () => {
   server = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '1' });
   const logIn = (network: string) => ({
     body: { email: ada.email, cred: password },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { toCursor } from '../../../server/marketplace/engine/cursor.ts';
 import { operatorOf, projectSetups, type Sides, withSides } from '../marketplace/support.ts';
@@ -62,14 +62,14 @@ const forged = [
 ].map((parts) => ({ parts, cursor: toCursor(parts) }));
 
 describe('a forged cursor', () => {
-  it('is tried on every list', () => {
+  test('is tried on every list', () => {
     const paged = Object.entries(routes).filter(
       ([, route]) => 'query' in route && 'cursor' in ((route.query as { shape?: object }).shape ?? {}),
     );
     expect(Object.keys(lists).toSorted()).toEqual(paged.map(([name]) => name).toSorted());
   });
 
-  it.each(Object.entries(lists))('is refused by %s', async (name, { of, queries = [{}], params = {} }) => {
+  test.each(Object.entries(lists))('is refused by %s', async (name, { of, queries = [{}], params = {} }) => {
     const { token } = of === 'operator' ? olga : sides[of];
     const project = await projectSetups.open(server, sides.company);
     for (const query of queries) {

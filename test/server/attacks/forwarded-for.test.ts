@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientNetwork } from '../../../server/http/client-network.ts';
 
 /** The network that a call through a number of trusted proxies is counted under. */
@@ -15,7 +15,7 @@ async function networkOf(
 }
 
 describe('without a trusted proxy', () => {
-  it.each(['203.0.113.7', '127.0.0.1', '203.0.113.7, 198.51.100.1', '', undefined])(
+  test.each(['203.0.113.7', '127.0.0.1', '203.0.113.7, 198.51.100.1', '', undefined])(
     'X-Forwarded-For: %s counts for nothing',
     async (forwarded) => {
       expect(await networkOf(forwarded, 0)).toBe('192.0.2.1');
@@ -24,7 +24,7 @@ describe('without a trusted proxy', () => {
 });
 
 describe('with trusted proxies', () => {
-  it.each([
+  test.each([
     ['203.0.113.7', 1, '203.0.113.7'],
     // The caller's entry precedes the proxy's.
     ['6.6.6.6, 203.0.113.7', 1, '203.0.113.7'],
@@ -39,7 +39,7 @@ describe('with trusted proxies', () => {
     expect(await networkOf(forwarded, proxies)).toBe(network);
   });
 
-  it.each([
+  test.each([
     ['203.0.113.7', 2],
     [undefined, 1],
     ['', 1],
@@ -57,7 +57,7 @@ describe('with trusted proxies', () => {
 });
 
 describe('an address', () => {
-  it.each([
+  test.each([
     ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
     ['2001:DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
     ['2001:0db8:0000:0001:0000::5', '2001:db8:0:1::/64'],

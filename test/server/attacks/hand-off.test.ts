@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { handOffs, sessions } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
@@ -22,7 +22,7 @@ const handOff = async () => (await browser.signIn('google', 'company', mara)).to
 const statusIn = async (from: SignInBrowser, token: string) => (await from.readProfile(token)).status;
 
 describe('the token in the callback’s address', () => {
-  it('is exchanged for the session’s by the first profile', async () => {
+  test('is exchanged for the session’s by the first profile', async () => {
     const token = await handOff();
     expect(await server.db.select().from(sessions)).toEqual([]);
     const { token: real = '', ...profile } = await browser.enter(token);
@@ -34,7 +34,7 @@ describe('the token in the callback’s address', () => {
     await server.ok('logOut', { token: real });
   });
 
-  it('works for nothing else', async () => {
+  test('works for nothing else', async () => {
     const token = await handOff();
     const others = (Object.keys(routes) as RouteName[]).filter(
       (name) => routes[name].auth !== 'none' && name !== 'profile',
@@ -47,7 +47,7 @@ describe('the token in the callback’s address', () => {
     expect((await server.refused('logOut', { token })).status).toBe(401);
   });
 
-  it('is valid only in the browser that started', async () => {
+  test('is valid only in the browser that started', async () => {
     const token = await handOff();
     const stranger = signInBrowser(server.env.publicUrl);
     expect(await statusIn(stranger, token)).toBe(401);
@@ -59,7 +59,7 @@ describe('the token in the callback’s address', () => {
     expect(await server.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('is valid for 60 s, not longer, used or not', async () => {
+  test('is valid for 60 s, not longer, used or not', async () => {
     const used = await handOff();
     const { token } = await browser.enter(used);
     const unused = await handOff();
@@ -70,7 +70,7 @@ describe('the token in the callback’s address', () => {
     expect(await statusIn(browser, unused)).toBe(401);
   });
 
-  it('always gives that browser the same session: after a reload, in another tab, at once', async () => {
+  test('always gives that browser the same session: after a reload, in another tab, at once', async () => {
     const token = await handOff();
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.enter(token)));
     answers.push(await browser.enter(token));
@@ -78,13 +78,13 @@ describe('the token in the callback’s address', () => {
     expect(await server.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('lasts as long as its browser’s cookie, however long the user took at the provider', async () => {
+  test('lasts as long as its browser’s cookie, however long the user took at the provider', async () => {
     const answer = await browser.choose(await browser.openChooser('google', 'company'), mara);
     const { headers } = await browser.send(answer);
     expect(headers.get('Set-Cookie')).toMatch(/^counterpart_sign_in=[\w-]{43}; Max-Age=600;/);
   });
 
-  it('doesn’t reopen an ended session', async () => {
+  test('doesn’t reopen an ended session', async () => {
     const token = await handOff();
     const { token: real } = await browser.enter(token);
     await server.ok('logOut', { token: real });
@@ -92,7 +92,7 @@ describe('the token in the callback’s address', () => {
     expect(await server.db.select().from(sessions)).toEqual([]);
   });
 
-  it('ends with a new password, as every session does', async () => {
+  test('ends with a new password, as every session does', async () => {
     const token = await handOff();
     await server.ok('forgotPassword', { body: { email } });
     const link = (await server.takeMails())[0]?.secret ?? '';
@@ -101,7 +101,7 @@ describe('the token in the callback’s address', () => {
     expect(await statusIn(browser, token)).toBe(401);
   });
 
-  it('is stored as a hash only, and forgotten with the next sign-in', async () => {
+  test('is stored as a hash only, and forgotten with the next sign-in', async () => {
     const token = await handOff();
     const { token: real } = await browser.enter(token);
     const stored = JSON.stringify([
@@ -122,7 +122,7 @@ describe('where the site has another origin, whose calls carry no cookie, it', (
     browser = signInBrowser(server.env.publicUrl);
   });
 
-  it('is valid without one, once', async () => {
+  test('is valid without one, once', async () => {
     const token = await handOff();
     const site = signInBrowser(server.env.publicUrl);
     const { token: real } = await site.enter(token);
@@ -130,7 +130,7 @@ describe('where the site has another origin, whose calls carry no cookie, it', (
     expect(await statusIn(site, token)).toBe(401);
   });
 
-  it('is valid for one of five concurrent uses', async () => {
+  test('is valid for one of five concurrent uses', async () => {
     const token = await handOff();
     const site = signInBrowser(server.env.publicUrl);
     const statuses = await Promise.all(Array.from({ length: 5 }, () => statusIn(site, token)));

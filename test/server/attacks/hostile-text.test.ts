@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSmtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { startMailWorker } from '../../../server/mail/worker.ts';
 import { alive, hostileTexts } from '../../support/hostile-texts.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 const desk = async (path = '/desk') => (await server.app.request(path)).text();
 
 describe.each(hostileTexts)('%j', (text) => {
-  it('as a name is text in every mail and on the dev console', async () => {
+  test('as a name is text in every mail and on the dev console', async () => {
     const who = { ...ada, name: text };
     await verified(server, who);
     await server.ok('signUp', { body: who });
@@ -33,7 +33,7 @@ describe.each(hostileTexts)('%j', (text) => {
     }
   });
 
-  it('as a message is text in the operator’s mail, and creates no link', async () => {
+  test('as a message is text in the operator’s mail, and creates no link', async () => {
     const message = `${text} ${text} https://evil.example`;
     await server.ok('contact', { body: { name: text, email: 'cora@x.example', message } });
     expect(await desk()).not.toMatch(alive);
@@ -43,7 +43,7 @@ describe.each(hostileTexts)('%j', (text) => {
     expect(mail?.subject).not.toMatch(/[\r\n]|alert|evil/);
   });
 
-  it('as a filter or an event is text on the dev console', async () => {
+  test('as a filter or an event is text on the dev console', async () => {
     const properties = { distinct_id: text, $pathname: text, $current_url: text, email: text, [text]: text };
     await server.app.request('/collector/e/', {
       method: 'POST',
@@ -55,7 +55,7 @@ describe.each(hostileTexts)('%j', (text) => {
     expect(await desk('/desk/events')).not.toMatch(alive);
   });
 
-  it('in a profile is returned as it was typed, as JSON that no browser renders as a page', async () => {
+  test('in a profile is returned as it was typed, as JSON that no browser renders as a page', async () => {
     const { token } = await verified(server, ada);
     const about = `${text} and twenty characters more`;
     await server.ok('createCompanyProfile', { token, body: { ...company, about } });
@@ -67,7 +67,7 @@ describe.each(hostileTexts)('%j', (text) => {
 });
 
 describe('an address of a website', () => {
-  it.each([
+  test.each([
     'javascript:alert(1)//.example',
     'JaVaScRiPt://x.example/%0aalert(1)',
     'data:text/html,<script>.x',
@@ -85,7 +85,7 @@ describe('an address of a website', () => {
 });
 
 describe('an email address', () => {
-  it.each([
+  test.each([
     '"><img src=x onerror=alert(1)>@x.example',
     '<script>@x.example',
     'ada@x.example\r\nBcc: eve@evil.example',
@@ -113,7 +113,7 @@ describe('an email address', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ["o'neil+a@x.example", 'o&#39;neil+a@x.example'],
     ['a_b-c.d@sub.x.example', 'a_b-c.d@sub.x.example'],
   ])('%s is one, and is text on the dev console', async (email, escaped) => {
@@ -130,7 +130,7 @@ describe('on the wire', () => {
   });
   afterAll(() => peer.close());
 
-  it.each(hostileTexts)('a mail of %j has the headers that we wrote and no other', async (text) => {
+  test.each(hostileTexts)('a mail of %j has the headers that we wrote and no other', async (text) => {
     peer.reset();
     await server.ok('signUp', { body: { ...ada, name: text } });
     await server.ok('contact', {
@@ -151,7 +151,7 @@ describe('on the wire', () => {
   });
 });
 
-it('a name at an identity provider is text on its page and in the account', async () => {
+test('a name at an identity provider is text on its page and in the account', async () => {
   const listening = await listeningServer();
   const name = '"><img src=x onerror=alert(1)>';
   try {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ada, ben, password, verified } from '../support/people.ts';
 import { production } from '../support/production.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const addressesIn = (text: string) => text.match(/https?:\/\/[^\s"'<>]+/g) ?? [];
 
 describe.each(poisons)('a request with %j', (headers) => {
-  it('puts no address but ours into a mail', async () => {
+  test('puts no address but ours into a mail', async () => {
     await verified(server, ada);
     await server.takeMails();
     await server.ok('signUp', { body: ada, headers });
@@ -48,7 +48,7 @@ describe.each(poisons)('a request with %j', (headers) => {
     }
   });
 
-  it('redirects a sign-in nowhere else', async () => {
+  test('redirects a sign-in nowhere else', async () => {
     const away = await server.app.request('/oauth2/authorization/github?role=company', { headers });
     const { origin, searchParams } = new URL(away.headers.get('Location') ?? '');
     expect(origin).toBe('https://github.com');
@@ -57,7 +57,7 @@ describe.each(poisons)('a request with %j', (headers) => {
     expect(new URL(back.headers.get('Location') ?? '').origin).toBe(ours);
   });
 
-  it('appears in no answer', async () => {
+  test('appears in no answer', async () => {
     const paths = ['/', '/v1/users/profile', '/oauth2/authorization/github', '/openapi.json', '/nothing'];
     for (const path of paths) {
       const answer = await server.app.request(path, { headers });
@@ -66,7 +66,7 @@ describe.each(poisons)('a request with %j', (headers) => {
   });
 });
 
-it('the address in the request line counts no more than the header', async () => {
+test('the address in the request line counts no more than the header', async () => {
   const development = await testServer();
   const refusal = await development.app.request('http://evil.example/desk', {
     headers: { Host: 'localhost', 'X-Forwarded-Host': 'localhost' },

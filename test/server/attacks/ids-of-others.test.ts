@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import * as schema from '../../../server/db/schema.ts';
@@ -33,7 +33,7 @@ const withId = (Object.entries(routes) as [RouteName, Route][]).filter(([, { pat
 const event = (type: string, payload: object = {}) => ({ type, version: 1, ...payload });
 const reason = { reason: 'It is none of yours.' };
 
-it('no one reaches a project, a file, a contract or money of others by its id (§M2)', async () => {
+test('no one reaches a project, a file, a contract or money of others by its id (§M2)', async () => {
   const { server, sides } = await withSides();
   const { company, developer } = sides;
   const { id: milestoneId, paymentId } = await milestoneSetups.submitted(server, sides);
@@ -116,7 +116,7 @@ it('no one reaches a project, a file, a contract or money of others by its id (�
   expect(untried.map(([name]) => name)).toEqual(['unsaveProject']);
 });
 
-it('answers an invalid id like an unknown one', async () => {
+test('answers an invalid id like an unknown one', async () => {
   const { server, sides } = await withSides();
   const operator = await operatorOf(server);
   const others: Record<string, number> = {};

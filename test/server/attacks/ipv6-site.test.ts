@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { limits } from '../../../server/db/schema.ts';
 import { take } from '../../../server/limits/limiter.ts';
 import { ada } from '../support/people.ts';
@@ -10,7 +10,7 @@ beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '1' });
 });
 
-it('an IPv6 site has ten times the limit of one of its 65,536 networks, not 65,536 times', async () => {
+test('an IPv6 site has ten times the limit of one of its 65,536 networks, not 65,536 times', async () => {
   const from = (address: string) => ({
     body: { ...ada, email: `a${address.replaceAll(':', '-')}@x.example` },
     headers: { 'X-Forwarded-For': address },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { take } from '../../../server/limits/limiter.ts';
 import { ada, ben, password, unverified, verified } from '../support/people.ts';
@@ -44,13 +44,13 @@ describe('a neighbour in the owner’s network', () => {
     return { status, code, message };
   };
 
-  it('gets the same answers for an address whose owner logs in there as for one without an account', async () => {
+  test('gets the same answers for an address whose owner logs in there as for one without an account', async () => {
     await verified(server, ada);
     await server.ok('logIn', right());
     expect(await answersTo(ada.email)).toEqual(await answersTo('no@body.example'));
   });
 
-  it('gains no tries from the owner’s logins there', async () => {
+  test('gains no tries from the owner’s logins there', async () => {
     await verified(server, ada);
     const refusals = async (email: string, inBetween: () => Promise<unknown>) => {
       for (let guess = 1; guess <= 9; guess += 1) await server.refused('logIn', wrong('', email));
@@ -64,7 +64,7 @@ describe('a neighbour in the owner’s network', () => {
 });
 
 describe('a device that logged in before', () => {
-  it('lets its owner in while strangers guess, and in no other browser', async () => {
+  test('lets its owner in while strangers guess, and in no other browser', async () => {
     await verified(server, ada);
     const device = await deviceAfter('logIn', right());
     await besiege();
@@ -72,7 +72,7 @@ describe('a device that logged in before', () => {
     await server.ok('logIn', login(ada.email, password, device, '192.0.2.9'));
   });
 
-  it('isn’t slowed down by others in its own network', async () => {
+  test('isn’t slowed down by others in its own network', async () => {
     await verified(server, ada);
     const device = await deviceAfter('logIn', right());
     for (let guess = 1; guess <= 10; guess += 1) await server.refused('logIn', wrong());
@@ -80,7 +80,7 @@ describe('a device that logged in before', () => {
     await server.ok('logIn', right(device));
   });
 
-  it('has no more guesses than any network: ten, then one every 90 seconds', async () => {
+  test('has no more guesses than any network: ten, then one every 90 seconds', async () => {
     await verified(server, ada);
     const device = await deviceAfter('logIn', right());
     for (let guess = 1; guess <= 10; guess += 1) {
@@ -94,7 +94,7 @@ describe('a device that logged in before', () => {
     });
   });
 
-  it('is known after entering the code and after setting a new password, too', async () => {
+  test('is known after entering the code and after setting a new password, too', async () => {
     const { token, code } = await unverified(server, ada);
     const first = await deviceAfter('verify', { token, body: { otp: code } });
     await besiege();
@@ -104,7 +104,7 @@ describe('a device that logged in before', () => {
     await server.ok('logIn', login(ada.email, newPassword, second));
   });
 
-  it('is forgotten by a new password', async () => {
+  test('is forgotten by a new password', async () => {
     await verified(server, ada);
     const device = await deviceAfter('logIn', right());
     await server.ok('resetPassword', { token: await resetOf(ada.email), body: { newPassword } });
@@ -112,7 +112,7 @@ describe('a device that logged in before', () => {
     expect((await server.refused('logIn', login(ada.email, newPassword, device))).status).toBe(429);
   });
 
-  it('is known for several accounts, and for none that it didn’t log in to', async () => {
+  test('is known for several accounts, and for none that it didn’t log in to', async () => {
     await verified(server, ada);
     await verified(server, ben);
     const one = await deviceAfter('logIn', right());
@@ -128,7 +128,7 @@ describe('a device that logged in before', () => {
     await server.ok('logIn', right(both, ben.email));
   });
 
-  it('is known for the five latest accounts, so that its cookie stays short', async () => {
+  test('is known for the five latest accounts, so that its cookie stays short', async () => {
     let cookie = '';
     for (let number = 1; number <= 6; number += 1) {
       const email = `p${number}@x.example`;
@@ -141,14 +141,14 @@ describe('a device that logged in before', () => {
     await server.ok('logIn', right(cookie, 'p2@x.example'));
   });
 
-  it('isn’t created by an account with an unverified address', async () => {
+  test('isn’t created by an account with an unverified address', async () => {
     await unverified(server, ada);
     const answer = await server.send('logIn', right());
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['altered', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
     ['of another device', (cookie: string) => cookie.replace(/=.{43}/, `=${'A'.repeat(43)}`)],
     ['cut off', (cookie: string) => cookie.slice(0, -1)],
@@ -163,7 +163,7 @@ describe('a device that logged in before', () => {
 });
 
 describe('its cookie', () => {
-  it('identifies no one, is read by no script, and lasts', async () => {
+  test('identifies no one, is read by no script, and lasts', async () => {
     await verified(server, ada);
     const [row] = await server.db.select().from(accounts);
     const answer = await server.send('logIn', right());
@@ -174,7 +174,7 @@ describe('its cookie', () => {
     expect(cookie).not.toContain(row?.id);
   });
 
-  it('is Secure and has the prefix __Host- on https', async () => {
+  test('is Secure and has the prefix __Host- on https', async () => {
     const live = await testServer({ PUBLIC_URL: 'https://counterpart.example' });
     const { token, code } = await unverified(live, ada);
     const [cookie = ''] = (await live.send('verify', { token, body: { otp: code } })).headers.getSetCookie();
@@ -183,7 +183,7 @@ describe('its cookie', () => {
     expect(cookie).not.toContain('Domain');
   });
 
-  it('is neither set nor read where the site is on another origin than the backend', async () => {
+  test('is neither set nor read where the site is on another origin than the backend', async () => {
     const apart = await testServer({ SITE_URL: 'https://www.counterpart.example' });
     await verified(apart, ada);
     const answer = await apart.send('logIn', right());

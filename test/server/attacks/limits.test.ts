@@ -1,5 +1,5 @@
 import { gt } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '../../../contract/routes.ts';
 import { countLogin } from '../../../server/accounts/login-limits.ts';
 import { limits } from '../../../server/db/schema.ts';
@@ -95,7 +95,7 @@ const promised: readonly Limit[] = [
 ];
 
 describe('as many as are promised, then one more per interval:', () => {
-  it.each(promised)('$what', async ({ call, nth, countedAs, atOnce, everyMs, expected }) => {
+  test.each(promised)('$what', async ({ call, nth, countedAs, atOnce, everyMs, expected }) => {
     if (countedAs) await count(atOnce - 3, [countedAs]);
     for (let number = countedAs ? atOnce - 2 : 1; number <= atOnce; number += 1)
       expect((await server.send(call, nth(number))).status).not.toBe(429);
@@ -110,7 +110,7 @@ describe('as many as are promised, then one more per interval:', () => {
     }
   });
 
-  it('wrong codes from one network, over many accounts', async () => {
+  test('wrong codes from one network, over many accounts', async () => {
     const people = [];
     for (let number = 0; number < 11; number += 1)
       people.push(await unverified(server, { ...ada, email: `p${number}@x.example` }));
@@ -125,7 +125,7 @@ describe('as many as are promised, then one more per interval:', () => {
     await server.ok('verify', guess);
   });
 
-  it('social sign-ins started in one network, answered with a page', async () => {
+  test('social sign-ins started in one network, answered with a page', async () => {
     const live = await testServer({
       TRUSTED_PROXIES: '1',
       NETWORK_LIMIT_FACTOR: '1',
@@ -143,7 +143,7 @@ describe('as many as are promised, then one more per interval:', () => {
 });
 
 describe('guessing a password', () => {
-  it('is slowed down to one in half an hour after fifty, so to less than a hundred in a day', async () => {
+  test('is slowed down to one in half an hour after fifty, so to less than a hundred in a day', async () => {
     let checked = 0;
     const end = server.now().getTime() + day;
     while (server.now().getTime() < end) {
@@ -158,7 +158,7 @@ describe('guessing a password', () => {
     expect(checked).toBeLessThanOrEqual(100);
   });
 
-  it('isn’t unlimited in parallel', async () => {
+  test('isn’t unlimited in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => server.send('logIn', { ...wrong(), ...home })),
     );
@@ -166,13 +166,13 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it('isn’t helped by the right password among the refused', async () => {
+  test('isn’t helped by the right password among the refused', async () => {
     await verified(server, ada);
     for (let number = 1; number <= 10; number += 1) await server.refused('logIn', { ...wrong(), ...home });
     expect((await server.refused('logIn', { ...right(), ...home })).status).toBe(429);
   });
 
-  it('isn’t helped by logging in to an account of one’s own in between', async () => {
+  test('isn’t helped by logging in to an account of one’s own in between', async () => {
     await verified(server, ben);
     await count(97, [['wrongLoginsOfNetwork', '203.0.113.7']]);
     for (let number = 1; number <= 3; number += 1) {
@@ -182,13 +182,13 @@ describe('guessing a password', () => {
     expect((await server.refused('logIn', { ...wrong('p4@x.example'), ...home })).status).toBe(429);
   });
 
-  it('counts an address however it is typed', async () => {
+  test('counts an address however it is typed', async () => {
     for (let number = 1; number <= 10; number += 1)
       await server.refused('logIn', { ...wrong(number % 2 ? ada.email.toUpperCase() : ada.email), ...home });
     expect((await server.refused('logIn', { ...wrong(` ${ada.email} `), ...home })).status).toBe(429);
   });
 
-  it('is answered alike for an address with an account and one without', async () => {
+  test('is answered alike for an address with an account and one without', async () => {
     await verified(server, ada);
     const answersTo = async (email: string) => {
       const refusals = [];
@@ -208,7 +208,7 @@ describe('strangers who guess at a user’s address', () => {
     expect((await server.refused('logIn', { ...wrong(), ...stranger(4) })).status).toBe(429);
   };
 
-  it('keep the owner out of a new device until they have set a new password there', async () => {
+  test('keep the owner out of a new device until they have set a new password there', async () => {
     await verified(server, ada);
     await server.takeMails();
     await besiege();
@@ -225,7 +225,7 @@ describe('strangers who guess at a user’s address', () => {
     await server.ok('logIn', { body, ...here });
   });
 
-  it('don’t fill their mailbox with notices of sign-ups, and don’t notice', async () => {
+  test('don’t fill their mailbox with notices of sign-ups, and don’t notice', async () => {
     await verified(server, ada);
     await server.takeMails();
     for (let number = 1; number <= 10; number += 1)
@@ -237,7 +237,7 @@ describe('strangers who guess at a user’s address', () => {
 });
 
 describe('a person', () => {
-  it('who remembers their password after nine tries starts again on a device where they logged in', async () => {
+  test('who remembers their password after nine tries starts again on a device where they logged in', async () => {
     await verified(server, ada);
     const here = { headers: { ...home.headers, Cookie: deviceCookie(await server.send('logIn', right())) } };
     for (let round = 0; round < 3; round += 1) {
@@ -246,7 +246,7 @@ describe('a person', () => {
     }
   });
 
-  it('who logs in only counts in their network’s logins', async () => {
+  test('who logs in only counts in their network’s logins', async () => {
     await server.ok('signUp', { body: ada });
     await server.db.delete(limits);
     for (let number = 1; number <= 3; number += 1) await server.ok('logIn', { ...right(), ...home });
@@ -255,7 +255,7 @@ describe('a person', () => {
 });
 
 describe('the stored counts', () => {
-  it('identify no one, and are deleted when they no longer count', async () => {
+  test('identify no one, and are deleted when they no longer count', async () => {
     await server.refused('logIn', { ...wrong(), ...home });
     const rows = await server.db.select().from(limits);
     expect(rows).toHaveLength(5);
@@ -267,7 +267,7 @@ describe('the stored counts', () => {
 });
 
 describe('the operator', () => {
-  it('raises the limits of whole networks, and nothing else', async () => {
+  test('raises the limits of whole networks, and nothing else', async () => {
     const wide = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '2' });
     for (let number = 1; number <= 60; number += 1)
       await wide.ok('forgotPassword', { body: { email: `p${number}@x.example` }, ...home });
@@ -278,7 +278,7 @@ describe('the operator', () => {
     expect((await wide.refused('logIn', { ...wrong(), ...home })).status).toBe(429);
   });
 
-  it.each(['7', '9999'])('may raise them by %s, which divides no interval evenly', async (factor) => {
+  test.each(['7', '9999'])('may raise them by %s, which divides no interval evenly', async (factor) => {
     const wide = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: factor });
     await wide.ok('signUp', { body: ada });
     await wide.db.delete(limits);

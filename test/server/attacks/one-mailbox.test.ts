@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ada, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 
 describe('a mailbox under many addresses', () => {
-  it('gets at most ten reset links at once, like one address', async () => {
+  test('gets at most ten reset links at once, like one address', async () => {
     const ask = (number: number) =>
       server.send('forgotPassword', { body: { email: tagged(number) }, ...stranger(number) });
     for (let number = 1; number <= 10; number += 1) expect((await ask(number)).status).toBe(200);
     expect((await ask(11)).status).toBe(429);
   });
 
-  it('gets at most fifty codes at once, for any accounts, and then one in a quarter of an hour', async () => {
+  test('gets at most fifty codes at once, for any accounts, and then one in a quarter of an hour', async () => {
     const ask = (number: number) =>
       server.send('signUp', { body: { ...ada, email: tagged(number) }, ...stranger(number) });
     for (let number = 1; number <= 50; number += 1) expect((await ask(number)).status).toBe(201);
@@ -30,7 +30,7 @@ describe('a mailbox under many addresses', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('gets no more by resending codes or by logging in', async () => {
+  test('gets no more by resending codes or by logging in', async () => {
     const people: Awaited<ReturnType<typeof unverified>>[] = [];
     for (let number = 1; number <= 48; number += 1)
       people.push(await unverified(server, { ...ada, email: tagged(number) }));
@@ -45,14 +45,14 @@ describe('a mailbox under many addresses', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('gets at most three notices of sign-ups, whichever of its accounts they are about', async () => {
+  test('gets at most three notices of sign-ups, whichever of its accounts they are about', async () => {
     for (const number of [1, 2, 3, 4]) await verified(server, { ...ada, email: tagged(number) });
     await server.takeMails();
     for (const number of [1, 2, 3, 4]) await server.ok('signUp', { body: { ...ada, email: tagged(number) } });
     expect(await server.takeMails()).toHaveLength(3);
   });
 
-  it('sends at most five contact messages', async () => {
+  test('sends at most five contact messages', async () => {
     const body = { name: 'Ada', message: 'Where do I find the invoice?' };
     for (const number of [1, 2, 3, 4, 5])
       await server.ok('contact', { body: { ...body, email: tagged(number) } });
@@ -61,7 +61,7 @@ describe('a mailbox under many addresses', () => {
     });
   });
 
-  it('is another than its neighbour’s', async () => {
+  test('is another than its neighbour’s', async () => {
     for (let number = 1; number <= 10; number += 1)
       await server.ok('forgotPassword', { body: { email: tagged(number) } });
     await server.ok('forgotPassword', { body: { email: 'adam@company.example' } });

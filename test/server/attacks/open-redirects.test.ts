@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { production } from '../support/production.ts';
 import { leaveFor } from '../support/real-providers.ts';
@@ -27,7 +27,7 @@ const names = ['redirect_uri', 'redirect', 'return_to', 'returnUrl', 'next', 'ur
 describe.each(targets)('%s', (target) => {
   const query = names.map((name) => `${name}=${encodeURIComponent(target)}`).join('&');
 
-  it('is no target of a sign-in’s redirects, out or back', async () => {
+  test('is no target of a sign-in’s redirects, out or back', async () => {
     const { app } = await live();
     const away = await app.request(`/oauth2/authorization/github?role=company&${query}`);
     const location = new URL(away.headers.get('Location') ?? '');
@@ -47,7 +47,7 @@ describe.each(targets)('%s', (target) => {
     expect(landing.href).not.toContain('evil');
   });
 
-  it('as an address redirects nowhere', async () => {
+  test('as an address redirects nowhere', async () => {
     const { app } = await live();
     for (const path of [
       target,
@@ -64,7 +64,7 @@ describe.each(targets)('%s', (target) => {
   });
 });
 
-it('in development a page on 127.0.0.1 redirects to the same one on localhost, and nowhere else', async () => {
+test('in development a page on 127.0.0.1 redirects to the same one on localhost, and nowhere else', async () => {
   const { app } = await testServer();
   const path = '/oauth2/authorization/google?role=company&next=//evil.example';
   const answer = await app.request(`http://127.0.0.1:3000${path}`);

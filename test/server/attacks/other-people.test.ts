@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { accounts, companyProfiles, developerProfiles } from '../../../server/db/schema.ts';
@@ -98,7 +98,7 @@ const voidTokens: Readonly<Record<string, () => Promise<string | undefined>>> = 
 };
 
 describe.each(Object.keys(voidTokens))('with %s', (what) => {
-  it('no call is let in, and nothing changes', async () => {
+  test('no call is let in, and nothing changes', async () => {
     const token = await voidTokens[what]?.();
     const before = await everything();
     await expectLetInNowhere(
@@ -110,7 +110,7 @@ describe.each(Object.keys(voidTokens))('with %s', (what) => {
 });
 
 describe('a token is valid for one purpose only', () => {
-  it('a reset link’s starts no session, and a session’s sets no password', async () => {
+  test('a reset link’s starts no session, and a session’s sets no password', async () => {
     const link = await linkOf(stranger.email);
     const namesOf = (auth: Route['auth']) =>
       withToken.filter(([, route]) => route.auth === auth).map(([name]) => name);
@@ -118,7 +118,7 @@ describe('a token is valid for one purpose only', () => {
     await expectLetInNowhere(namesOf('resetToken'), stranger.token);
   });
 
-  it('isn’t accepted in the query, a cookie or another header', async () => {
+  test('isn’t accepted in the query, a cookie or another header', async () => {
     const { token } = stranger;
     for (const headers of [
       new Headers({ Cookie: `authToken=${token}; token=${token}` }),
@@ -134,7 +134,7 @@ describe('a token is valid for one purpose only', () => {
 });
 
 describe('a signed-in user', () => {
-  it('reaches nothing of others by any id', async () => {
+  test('reaches nothing of others by any id', async () => {
     const profile = await server.ok('createCompanyProfile', { token: owner.token, body: company });
     const dev = await verified(server, ben);
     const devProfile = await server.ok('createDeveloperProfile', { token: dev.token, body: developer });
@@ -148,7 +148,7 @@ describe('a signed-in user', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('can only switch between the two roles', async () => {
+  test('can only switch between the two roles', async () => {
     const { token, userId: id } = stranger;
     const wished = ['ADMIN', 'corporate', '', null, ['CORPORATE'], { $ne: 1 }, 'CORPORATE,DEVELOPER', true];
     for (const role of wished)
@@ -156,7 +156,7 @@ describe('a signed-in user', () => {
     expect((await server.ok('profile', { token })).role).toBe('CORPORATE');
   });
 
-  it('verifies no address but their own: neither by another’s code nor by a code sent elsewhere', async () => {
+  test('verifies no address but their own: neither by another’s code nor by a code sent elsewhere', async () => {
     const victim = await unverified(server, ben);
     const { token, email, code } = await unverified(server, { ...ben, email: 'eve@dev.example' });
     await server.takeMails();
@@ -190,7 +190,7 @@ const wishes = {
 };
 
 describe('fields that the contract doesn’t name are ignored in:', () => {
-  it('a sign-up', async () => {
+  test('a sign-up', async () => {
     const answer = await server.ok('signUp', { body: { ...wishes, ...ben } });
     expect(answer).toMatchObject({ isVerified: false, role: 'DEVELOPER' });
     expect(answer.userId).not.toBe(wishes.id);
@@ -202,7 +202,7 @@ describe('fields that the contract doesn’t name are ignored in:', () => {
     });
   });
 
-  it('a change of the role', async () => {
+  test('a change of the role', async () => {
     const { token, userId: id, email } = stranger;
     const before = await accountOf(email);
     const body = { ...wishes, name: 'X', email: ada.email, cred: 'x', role: 'DEVELOPER' };
@@ -210,7 +210,7 @@ describe('fields that the contract doesn’t name are ignored in:', () => {
     expect(await accountOf(email)).toEqual({ ...before, role: 'DEVELOPER' });
   });
 
-  it('a profile, created and changed', async () => {
+  test('a profile, created and changed', async () => {
     const { token, userId: accountId } = stranger;
     const { id } = await server.ok('createCompanyProfile', { token, body: { ...wishes, ...company } });
     const changed = { ...company, about: 'y'.repeat(30) };
@@ -222,7 +222,7 @@ describe('fields that the contract doesn’t name are ignored in:', () => {
     expect(id).not.toBe(wishes.id);
   });
 
-  it('a new password', async () => {
+  test('a new password', async () => {
     const token = await linkOf(stranger.email);
     const withoutHashes = async () =>
       (await everything()).accounts.map(({ passwordHash: _, ...account }) => account);

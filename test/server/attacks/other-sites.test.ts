@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { routes } from '../../../contract/routes.ts';
 import { accounts, outbox } from '../../../server/db/schema.ts';
@@ -23,7 +23,7 @@ const evil = {
 const calls = Object.values<Route>(routes);
 
 describe('a form of another site', () => {
-  it.each(unasked)('as %j does nothing, though the browser sends its cookies', async (type) => {
+  test.each(unasked)('as %j does nothing, though the browser sends its cookies', async (type) => {
     const { token, userId } = await verified(server, ada);
     await server.takeMails();
     const before = await server.db.select().from(accounts);
@@ -42,7 +42,7 @@ describe('a form of another site', () => {
 });
 
 describe('a script of another site', () => {
-  it.each(calls.map(({ method, path }) => [method, path] as const))(
+  test.each(calls.map(({ method, path }) => [method, path] as const))(
     'is not let in to %s %s',
     async (method, path) => {
       const { app } = await testServer({ ...production, ALLOWED_ORIGINS: 'https://app.example' });
@@ -66,7 +66,7 @@ describe('a script of another site', () => {
     },
   );
 
-  it('on the allow-list sends no cookies, and its answer isn’t cached for others', async () => {
+  test('on the allow-list sends no cookies, and its answer isn’t cached for others', async () => {
     const { headers } = await server.send('profile', { headers: { Origin: 'http://localhost:5173' } });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:5173');
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
@@ -77,7 +77,7 @@ describe('a script of another site', () => {
 });
 
 describe('a page of another site, while a developer has it open', () => {
-  it.each(unasked)('writes nothing into the collector as %j', async (type) => {
+  test.each(unasked)('writes nothing into the collector as %j', async (type) => {
     const body = typed({ event: 'planted', properties: {} }, type);
     const send = async (origin: string) => {
       const headers = { Origin: origin };
@@ -89,7 +89,7 @@ describe('a page of another site, while a developer has it open', () => {
     expect(await (await server.app.request('/desk/events.json')).json()).toHaveLength(1);
   });
 
-  it('reads nothing of the dev console', async () => {
+  test('reads nothing of the dev console', async () => {
     for (const path of ['/desk', '/desk/outbox.json', '/desk/events.json']) {
       const { headers } = await server.app.request(path, { headers: evil });
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull();

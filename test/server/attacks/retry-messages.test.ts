@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { failureMessage } from '../../../machines/rules/failure-messages.ts';
 import { type Attempt, take } from '../../../server/limits/limiter.ts';
 import { rules } from '../../../server/limits/rules.ts';
@@ -58,7 +58,7 @@ const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<un
 ];
 
 describe('the product’s own client says how long to wait for', () => {
-  it.each(limited)('%s', async (_, counted, call, expected) => {
+  test.each(limited)('%s', async (_, counted, call, expected) => {
     for (let time = rules[counted[0]].atOnce; time > 0; time -= 1) await take([counted], server.deps);
     const refusal: unknown = await call(calls).catch((error: unknown) => error);
     expect(failureMessage(refusal, 'Otherwise')).toBe(expected);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
 import { type ListeningServer, listeningServer } from '../support/listening-server.ts';
 import { ada, wrongCode } from '../support/people.ts';
@@ -83,7 +83,7 @@ async function signInSocially(): Promise<string> {
   return headers.get('Location') ?? '';
 }
 
-it('no password, token, code or address gets into the log, neither on success nor on refusal', async () => {
+test('no password, token, code or address gets into the log, neither on success nor on refusal', async () => {
   await server.ok('signUp', { body: ada });
   const code = await mailedSecret();
   const { token } = await server.ok('logIn', { body: { email: ada.email, cred: ada.cred } });
@@ -97,7 +97,7 @@ it('no password, token, code or address gets into the log, neither on success no
   expectNoSecret();
 }, 60_000);
 
-it('nor while the database fails at each of them', async () => {
+test('nor while the database fails at each of them', async () => {
   await server.ok('signUp', { body: ada });
   const code = await mailedSecret();
   const { token } = await server.ok('logIn', { body: { email: ada.email, cred: ada.cred } });

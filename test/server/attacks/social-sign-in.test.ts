@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, handOffs, identities, oauthAttempts, sessions } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
 import { listeningServer } from '../support/listening-server.ts';
@@ -31,7 +31,7 @@ const nothingCreated = async () => {
 };
 
 describe('an answer is refused, and creates nothing,', () => {
-  it.each([
+  test.each([
     ['without its state', null],
     ['with an empty state', ''],
     ['with a made-up state', 'x'.repeat(43)],
@@ -40,12 +40,12 @@ describe('an answer is refused, and creates nothing,', () => {
     await nothingCreated();
   });
 
-  it('with two states', async () => {
+  test('with two states', async () => {
     expect((await land(`${await answer()}&state=${'x'.repeat(43)}`)).error).toBe('provider_failed');
     await nothingCreated();
   });
 
-  it('in a browser that started nothing, and in one that started something else', async () => {
+  test('in a browser that started nothing, and in one that started something else', async () => {
     const right = await answer();
     const stranger = signInBrowser(server.env.publicUrl);
     expect(await land(right, stranger)).toEqual(ended);
@@ -56,20 +56,20 @@ describe('an answer is refused, and creates nothing,', () => {
     expect((await land(right)).token).not.toBeNull();
   });
 
-  it('by another provider', async () => {
+  test('by another provider', async () => {
     const moved = (await answer()).replace('/code/google', '/code/github');
     expect(await land(moved)).toEqual({ ...ended, provider: 'github' });
     await nothingCreated();
   });
 
-  it('after ten minutes', async () => {
+  test('after ten minutes', async () => {
     const late = await answer();
     server.advance(10 * 60_000);
     expect(await land(late)).toEqual(ended);
     await nothingCreated();
   });
 
-  it('with a code that is missing, made up, or another attempt’s', async () => {
+  test('with a code that is missing, made up, or another attempt’s', async () => {
     expect(await land(withParameter(await answer(), 'code', null))).toEqual(failed);
     expect(await land(withParameter(await answer(), 'code', 'made-up'))).toEqual(failed);
     const other = new URL(await answer()).searchParams.get('code');
@@ -77,13 +77,13 @@ describe('an answer is refused, and creates nothing,', () => {
     await nothingCreated();
   });
 
-  it('from another issuer, or without one', async () => {
+  test('from another issuer, or without one', async () => {
     expect(await land(withParameter(await answer(), 'iss', 'https://evil.example'))).toEqual(failed);
     expect(await land(withParameter(await answer(), 'iss', null))).toEqual(failed);
     await nothingCreated();
   });
 
-  it.each(['server_error', 'made_up', '<script>alert(1)</script>'])(
+  test.each(['server_error', 'made_up', '<script>alert(1)</script>'])(
     'with the error %s, which isn’t repeated',
     async (error) => {
       const broken = withParameter(withParameter(await answer(), 'code', null), 'error', error);
@@ -96,14 +96,14 @@ describe('an answer is refused, and creates nothing,', () => {
 });
 
 describe('one answer counts once', () => {
-  it('also when it is delivered twice, one after the other', async () => {
+  test('also when it is delivered twice, one after the other', async () => {
     const address = await answer();
     expect((await land(address)).token).not.toBeNull();
     expect(await land(address)).toEqual(ended);
     expect(await server.db.select().from(handOffs)).toHaveLength(1);
   });
 
-  it('also when it is delivered five times together', async () => {
+  test('also when it is delivered five times together', async () => {
     const address = await answer();
     const landings = await Promise.all(Array.from({ length: 5 }, () => land(address)));
     expect(landings.filter(({ token }) => token !== null)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('one answer counts once', () => {
     expect(await server.db.select().from(handOffs)).toHaveLength(1);
   });
 
-  it('also when its code comes with a different state', async () => {
+  test('also when its code comes with a different state', async () => {
     const first = await answer();
     const second = await answer();
     const code = new URL(first).searchParams.get('code');
@@ -123,7 +123,7 @@ describe('one answer counts once', () => {
 });
 
 describe('two sign-ins of one person', () => {
-  it('in two tabs both arrive, at one account', async () => {
+  test('in two tabs both arrive, at one account', async () => {
     const addresses = [await answer(), await answer()];
     const landings = await Promise.all(addresses.map((address) => land(address)));
     for (const { token } of landings) await browser.enter(token);
@@ -133,7 +133,7 @@ describe('two sign-ins of one person', () => {
 });
 
 describe('storage and log', () => {
-  it('describe a failure as an operator needs it, without secrets', async () => {
+  test('describe a failure as an operator needs it, without secrets', async () => {
     const address = withParameter(await answer(), 'code', 'hidden-word');
     await browser.send(address);
     expect(server.logged.join()).toMatch(
@@ -144,14 +144,14 @@ describe('storage and log', () => {
       expect(server.logged.join()).not.toContain(secret);
   });
 
-  it('drop abandoned attempts', async () => {
+  test('drop abandoned attempts', async () => {
     await browser.openChooser('google', 'company');
     server.advance(10 * 60_000);
     await browser.openChooser('github', 'company');
     expect(await server.db.select().from(oauthAttempts)).toMatchObject([{ provider: 'github' }]);
   });
 
-  it('distinguish a failure of our own, without its details', async () => {
+  test('distinguish a failure of our own, without its details', async () => {
     const address = await answer();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new Error('hidden-word'));
@@ -163,7 +163,7 @@ describe('storage and log', () => {
 });
 
 describe('an address that names something else', () => {
-  it.each([
+  test.each([
     ['/oauth2/authorization/google', 400],
     ['/oauth2/authorization/google?role=admin', 400],
     ['/oauth2/authorization/google?role=COMPANY', 400],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '../../../server/db/schema.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { listeningServer } from '../support/listening-server.ts';
@@ -43,7 +43,7 @@ const changePassword = (token: string) =>
   server.ok('changePassword', { token, body: { currentPassword: password, newPassword } });
 
 describe('a link that connects an identity', () => {
-  it('to a mailbox that had the account for a while ends when its owner recovers it', async () => {
+  test('to a mailbox that had the account for a while ends when its owner recovers it', async () => {
     const undo = await changeEmail(stolen, person.token);
     const link = await mailedLink(stolen);
     await server.ok('undoEmailChange', { body: { token: undo } });
@@ -51,7 +51,7 @@ describe('a link that connects an identity', () => {
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['the email is changed', () => changeEmail('ada@home.example', own)],
     ['the password is changed', () => changePassword(own)],
     ['all other devices are logged out', () => server.ok('endOtherDevices', { token: own })],
@@ -83,7 +83,7 @@ describe('a connection that a stranger’s session has started at a provider', (
     return sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
   };
 
-  it.each([
+  test.each([
     ['the email is changed', () => changeEmail('ada@home.example', own)],
     ['the password is changed', () => changePassword(own)],
     ['their device is logged out', async () => server.ok('endDevice', { token: own, id: await stranger() })],
@@ -97,7 +97,7 @@ describe('a connection that a stranger’s session has started at a provider', (
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  it('ends when the link in the mail of their sign-in is used', async () => {
+  test('ends when the link in the mail of their sign-in is used', async () => {
     const { token = '' } = await server.ok('logIn', {
       body: { email: ada.email, cred: password },
       headers: { 'User-Agent': 'Elsewhere/1' },
@@ -110,7 +110,7 @@ describe('a connection that a stranger’s session has started at a provider', (
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  it('ends when the sessions do while the provider is asked', async () => {
+  test('ends when the sessions do while the provider is asked', async () => {
     const answer = await answerOfProvider();
     const landed = await whileHeldBeforeWriting(
       server,

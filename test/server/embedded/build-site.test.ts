@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSiteIfStale } from '../../../server/site/build-site.ts';
 
 let root: string;
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('building the site at the start', () => {
-  it('builds once for the server’s own secret, and again only after a change', async () => {
+  test('builds once for the server’s own secret, and again only after a change', async () => {
     await build();
     expect(scripts().join()).toContain('a-secret-of-the-tests');
     const first = built();
@@ -48,7 +48,7 @@ describe('building the site at the start', () => {
     expect(built()).not.toBe(second);
   });
 
-  it('builds again for other variables', async () => {
+  test('builds again for other variables', async () => {
     await build();
     const first = built();
     vi.stubEnv('VITE_API_HOST', 'https://api.example');
@@ -56,7 +56,7 @@ describe('building the site at the start', () => {
     expect(built()).not.toBe(first);
   });
 
-  it('keeps the existing site when a build fails, and says why', async () => {
+  test('keeps the existing site when a build fails, and says why', async () => {
     await build();
     const first = built();
     write('src/main.js', 'import "./missing.js";');

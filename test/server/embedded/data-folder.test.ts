@@ -1,10 +1,10 @@
-import { describe, it } from 'vitest';
+import { describe, test } from 'vitest';
 import { expectOneSentence, productFolder } from '../support/product-folder.ts';
 
 const { start, production } = productFolder();
 
 describe('the data folder', () => {
-  it('belongs to one process until that ends, in whatever way', async () => {
+  test('belongs to one process until that ends, in whatever way', async () => {
     const first = await start(production());
     await first.prints('Ready.');
     await expectOneSentence(

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productFolder } from '../support/product-folder.ts';
 
 type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: true }>> };
@@ -31,7 +31,7 @@ function packagesOf(file: string, seen = new Set<string>()): readonly string[] {
 const { start, production, path } = productFolder();
 
 describe('npm prune --omit=dev', () => {
-  it('leaves the packages of production, and none that only the build or development needs', () => {
+  test('leaves the packages of production, and none that only the build or development needs', () => {
     // The TypeScript loader is named on the command line; a thread starts with a file of its own.
     const entries = ['server/main.ts', 'server/accounts/own-data/pack-worker.ts'];
     expect(Object.keys(dependencies).sort()).toEqual(
@@ -41,7 +41,7 @@ describe('npm prune --omit=dev', () => {
       expect(left).not.toContain(name);
   });
 
-  it('leaves enough to start', async () => {
+  test('leaves enough to start', async () => {
     for (const name of ['server', 'contract', 'machines', 'package.json'])
       cpSync(name, join(path(), name), { recursive: true });
     for (const name of left) {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { connect } from 'node:tls';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
 import { type OwnNginx, siteHost, startNginx } from '../support/own-nginx.ts';
 import { ada } from '../support/people.ts';
@@ -33,7 +33,7 @@ function settingOf(name: string, instance: string): string[] {
 }
 
 describe('the unit', () => {
-  it('is one that systemd understands', () => {
+  test('is one that systemd understands', () => {
     const instance = join(path(), 'counterpart@3000.service');
     copyFileSync(unit, instance);
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', instance], { encoding: 'utf8' });
@@ -46,7 +46,7 @@ describe('the unit', () => {
 });
 
 describe('two processes behind nginx', () => {
-  it('serve pages and calls in turn, know the caller, and one continues when the other is killed', async () => {
+  test('serve pages and calls in turn, know the caller, and one continues when the other is killed', async () => {
     for (const name of ['server', 'contract', 'machines', 'node_modules', 'package.json'])
       symlinkSync(resolve(name), join(path(), name));
     const startUnit = async () => {
@@ -105,7 +105,7 @@ describe('two processes behind nginx', () => {
 });
 
 describe('nginx', () => {
-  it('passes one entry of X-Forwarded-For and its own id, on persistent connections', async () => {
+  test('passes one entry of X-Forwarded-For and its own id, on persistent connections', async () => {
     const received: IncomingMessage['headers'][] = [];
     const sockets = new Set<Socket>();
     // As large as a policy with the hashes of a hundred different styles.
@@ -155,7 +155,7 @@ describe('nginx', () => {
       expect((await askPlainly(call)).status).toBe(403);
   });
 
-  it('agrees only to ciphers with forward secrecy', async () => {
+  test('agrees only to ciphers with forward secrecy', async () => {
     const { port, certificate } = await nginxBefore(await freePort(), await freePort());
     const agreesTo = (ciphers: string) =>
       new Promise<boolean>((answer) => {
@@ -171,7 +171,7 @@ describe('nginx', () => {
       expect({ old, isTaken: await agreesTo(old) }).toEqual({ old, isTaken: false });
   });
 
-  it('writes no query string into its logs, even when no upstream answers', async () => {
+  test('writes no query string into its logs, even when no upstream answers', async () => {
     const { ask, askPlainly, logs } = await nginxBefore(await freePort(), await freePort());
     const secret = 'a-token-that-nobody-may-read';
     for (const [address, plainly] of [

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDevSite } from '../../../server/site/dev-site.ts';
 
 const files = {
@@ -48,18 +48,18 @@ afterEach(async () => {
 });
 
 describe('npm run dev', () => {
-  it('serves the site from its sources', async () => {
+  test('serves the site from its sources', async () => {
     for (const path of ['/', '/developer/login', '/src/main.ts', '/icon.svg'])
       expect((await fetch(address + path, { headers: { Accept: 'text/html,*/*' } })).status).toBe(200);
     expect(await (await fetch(`${address}/src/main.ts`)).text()).toContain('ours');
   });
 
-  it('marks its pages as served by our own backend', async () => {
+  test('marks its pages as served by our own backend', async () => {
     const page = await fetch(`${address}/developer/login`, { headers: { Accept: 'text/html' } });
     expect(await page.text()).toContain('<html data-backend="counterpart" lang="en">');
   });
 
-  it('serves nothing else of the folder: no data, no server code, by no spelling', async () => {
+  test('serves nothing else of the folder: no data, no server code, by no spelling', async () => {
     // Vite prints it for the developer.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const hidden = Object.keys(files).filter((name) =>

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnv } from '../../../server/env.ts';
 import { StartError } from '../../../server/start-error.ts';
 import { production } from '../support/production.ts';
 
 describe('development', () => {
-  it.each([
+  test.each([
     ['PUBLIC_URL', 'https://counterpart.example'],
     ['PUBLIC_URL', 'http://192.168.1.5:3000'],
     ['PUBLIC_URL', 'http://localhost.evil.example'],
@@ -24,7 +24,7 @@ describe('development', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['PUBLIC_URL', 'http://localhost:4000'],
     ['PUBLIC_URL', 'http://127.0.0.1:4000'],
     ['PUBLIC_URL', 'http://[::1]:4000'],
@@ -35,7 +35,7 @@ describe('development', () => {
     expect(readEnv({ [name]: value })).toMatchObject({ desk: true, embeddedProvider: true });
   });
 
-  it('has an inspector for this machine, for everyone, or for no one', () => {
+  test('has an inspector for this machine, for everyone, or for no one', () => {
     const inspectorOf = (flag: string | undefined, more = {}) =>
       readEnv({ ...more, VITE_INSPECTOR: flag }).inspector;
     expect([undefined, 'development', 'on', 'off'].map((flag) => inspectorOf(flag))).toEqual([

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultHashSecret } from '../../../contract/headers.ts';
 import { variableNames } from '../../../server/env/variables.ts';
 import { readEnv } from '../../../server/env.ts';
@@ -18,7 +18,7 @@ const refusal = (variables: Record<string, string | undefined>): string => {
 };
 
 describe('the environment', () => {
-  it('needs nothing in development', () => {
+  test('needs nothing in development', () => {
     expect(readEnv({})).toEqual({
       isProduction: false,
       port: 3000,
@@ -50,14 +50,14 @@ describe('the environment', () => {
     });
   });
 
-  it('listens on the configured address', () => {
+  test('listens on the configured address', () => {
     expect(readEnv({ LISTEN_ON: '127.0.0.2' }).host).toBe('127.0.0.2');
     expect(readEnv({ ...production, LISTEN_ON: '10.0.0.5' }).host).toBe('10.0.0.5');
     expect(readEnv({ ...production, LISTEN_ON: '::1' }).host).toBe('::1');
     expect(readEnv(production).host).toBe('0.0.0.0');
   });
 
-  it('adds the port to the public address, and treats an empty variable as unset', () => {
+  test('adds the port to the public address, and treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '4000', DATABASE_URL: '', SMTP_URL: ' ' })).toMatchObject({
       port: 4000,
       publicUrl: 'http://localhost:4000',
@@ -66,7 +66,7 @@ describe('the environment', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '3000x'],
@@ -133,7 +133,7 @@ describe('the environment', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('accepts generated secrets: hexadecimal, base64, a passphrase', () => {
+  test('accepts generated secrets: hexadecimal, base64, a passphrase', () => {
     // Fixed ones: one in thirty thousand random strings of sixteen hexadecimal digits has too few different digits.
     const random = seededRandom(1);
     const bytes = (count: number) => Buffer.from(Array.from({ length: count }, () => random() * 256));
@@ -145,7 +145,7 @@ describe('the environment', () => {
     expect(() => readEnv({ SERVER_SECRET: 'correct horse battery staple, more or less' })).not.toThrow();
   });
 
-  it('accepts a host’s subdomains for the tag script, as Google’s needs', () => {
+  test('accepts a host’s subdomains for the tag script, as Google’s needs', () => {
     const tag = { VITE_TAG_SCRIPT_URL: 'https://www.googletagmanager.com/gtag/js?id=G-1' };
     expect(readEnv({ ...tag, TAG_HOSTS: 'https://*.google-analytics.com' }).tagOrigins).toEqual([
       'https://www.googletagmanager.com',
@@ -153,7 +153,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('knows the hosts that analytics goes to, and none for a path of its own', () => {
+  test('knows the hosts that analytics goes to, and none for a path of its own', () => {
     expect(
       readEnv({
         VITE_POSTHOG_HOST: 'https://events.example/ingest',
@@ -170,12 +170,12 @@ describe('the environment', () => {
     });
   });
 
-  it('reads the VAT as thousandths, none where it is unset', () => {
+  test('reads the VAT as thousandths, none where it is unset', () => {
     const read = (percent?: string) => readEnv({ MARKET_VAT_PERCENT: percent }).marketVatPerMille;
     expect([read(), read('0'), read('8.1'), read('19'), read('50.0')]).toEqual([0, 0, 81, 190, 500]);
   });
 
-  it('is complete for production with these', () => {
+  test('is complete for production with these', () => {
     expect(readEnv(production)).toMatchObject({
       isProduction: true,
       host: '0.0.0.0',
@@ -186,7 +186,7 @@ describe('the environment', () => {
     expect(readEnv({ ...rest, DATABASE_URL: 'postgres://u:p@db/x' }).databaseUrl).toBe('postgres://u:p@db/x');
   });
 
-  it('refuses production without a place for its data', () => {
+  test('refuses production without a place for its data', () => {
     expect(refusal({ ...production, DATA_DIR: undefined })).toContain('DATABASE_URL is missing');
   });
 });
@@ -240,7 +240,7 @@ const needed: readonly Name[] = [
   'GITHUB_CLIENT_SECRET',
 ];
 
-it('the documents’ table of the configuration has the same variables', () => {
+test('the documents’ table of the configuration has the same variables', () => {
   const documents = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)]
     .filter((name) => name.endsWith('.md'))
     .map((name) => readFileSync(name, 'utf8'));
@@ -257,13 +257,13 @@ describe('production', () => {
   const isMissing = (name: string) =>
     new RegExp(`^${name} is missing: .+\\. Set it, for example ${name}=.+\\.$`);
 
-  it('starts with every variable', () => {
+  test('starts with every variable', () => {
     expect(Object.keys(complete).sort()).toEqual([...variableNames].sort());
     const none = { desk: false, embeddedPayments: false, embeddedProvider: false };
     expect(readEnv(complete)).toMatchObject({ isProduction: true, ...none });
   });
 
-  it.each(needed)('doesn’t start without %s, nor with an empty one', (name) => {
+  test.each(needed)('doesn’t start without %s, nor with an empty one', (name) => {
     for (const value of [undefined, '', '  ']) {
       const message = refusal({ ...complete, [name]: value });
       expect(message).toMatch(isMissing(name));
@@ -271,12 +271,12 @@ describe('production', () => {
     }
   });
 
-  it.each(variableNames.filter((name) => !needed.includes(name)))('starts without %s', (name) => {
+  test.each(variableNames.filter((name) => !needed.includes(name)))('starts without %s', (name) => {
     const { desk, embeddedProvider } = readEnv({ ...complete, [name]: undefined });
     expect({ desk, embeddedProvider }).toEqual({ desk: name === 'NODE_ENV', embeddedProvider: false });
   });
 
-  it.each<[Name, string]>([
+  test.each<[Name, string]>([
     ['HASH_SECRET', defaultHashSecret],
     ['HASH_SECRET', readEnv({}).serverSecret],
     ['SERVER_SECRET', readEnv({}).serverSecret],
@@ -285,12 +285,12 @@ describe('production', () => {
     expect(refusal({ ...complete, [name]: value })).toMatch(isMissing(name));
   });
 
-  it('doesn’t start with one secret for both: every browser knows one of them', () => {
+  test('doesn’t start with one secret for both: every browser knows one of them', () => {
     const both = { HASH_SECRET: complete.SERVER_SECRET, SERVER_SECRET: complete.SERVER_SECRET };
     expect(refusal({ ...complete, ...both })).toMatch(isMissing('SERVER_SECRET'));
   });
 
-  it.each(['HASH_SECRET', 'SERVER_SECRET'] as const)('doesn’t start with the %s of an example', (name) => {
+  test.each(['HASH_SECRET', 'SERVER_SECRET'] as const)('doesn’t start with the %s of an example', (name) => {
     const [, example = ''] = / for example \w+=(.+)\.$/.exec(refusal({ ...complete, [name]: '' })) ?? [];
     expect(() => readEnv({ ...complete, [name]: example })).toThrow(StartError);
   });

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { channelName } from '../../../src/inspector/live/protocol.ts';
 
@@ -69,7 +69,7 @@ function compressed(text: string): number {
 }
 
 describe('the build of the product', () => {
-  it('has nothing of the inspector, in files or modules', () => {
+  test('has nothing of the inspector, in files or modules', () => {
     const modules = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
     const text = output.map((part) => (part.type === 'chunk' ? part.code : String(part.source))).join('\n');
     const files = output.map(({ fileName }) => fileName);
@@ -84,14 +84,14 @@ describe('the build of the product', () => {
 });
 
 describe('the JavaScript of a first page', () => {
-  it.each([...budgeted, ...others])('at %s fits its budget', (path) => {
+  test.each([...budgeted, ...others])('at %s fits its budget', (path) => {
     const [, inline = ''] = /<script>(.*?)<\/script>/s.exec(htmlOf(path)) ?? [];
     const bytes = [inline, ...scriptsOf(path).map(({ code }) => code)].map(compressed);
     expect(inline).not.toBe('');
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
   });
 
-  it('of a signed-in person requests the profile before any of the app is evaluated', () => {
+  test('of a signed-in person requests the profile before any of the app is evaluated', () => {
     const chunks = output.filter((file) => file.type === 'chunk');
     const withImports = (name: string): readonly string[] => {
       const { moduleIds = [], imports = [] } = chunks.find(({ fileName }) => fileName === name) ?? {};
@@ -103,7 +103,7 @@ describe('the JavaScript of a first page', () => {
     expect(first.filter((module) => /react-dom|start-app/.test(module))).toEqual([]);
   });
 
-  it.each([...budgeted, ...others])('at %s has nothing that only other pages need', (path) => {
+  test.each([...budgeted, ...others])('at %s has nothing that only other pages need', (path) => {
     const modules = scriptsOf(path).flatMap(({ moduleIds }) => moduleIds);
     expect(modules.length).toBeGreaterThan(50);
     expect(modules.filter((module) => unneeded.some((part) => module.includes(part)))).toEqual([]);

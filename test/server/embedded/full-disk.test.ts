@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectEmbedded } from '../../../server/db/connect.ts';
 import { ada, password } from '../support/people.ts';
 import { productClient } from '../support/product-client.ts';
@@ -18,7 +18,7 @@ async function logPosition(): Promise<number> {
 }
 
 describe('a full disk', () => {
-  it('ends the process with one sentence; everything that was answered is stored once there is space again', async () => {
+  test('ends the process with one sentence; everything that was answered is stored once there is space again', async () => {
     const variables = { ...production(), SMTP_URL: 'smtp://127.0.0.1:9', NETWORK_LIMIT_FACTOR: '1000' };
     const first = await start(variables);
     await first.prints('Ready.');

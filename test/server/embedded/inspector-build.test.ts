@@ -1,5 +1,5 @@
 import { build, type Rolldown } from 'vite';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { channelName } from '../../../src/inspector/live/protocol.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -22,7 +22,7 @@ async function buildWith(flag: string) {
 
 describe('the build', { timeout: 120_000 }, () => {
   // Without the variable: first-bytes.test.ts, which has that build.
-  it('of the product has nothing of the inspector, when it is off', async () => {
+  test('of the product has nothing of the inspector, when it is off', async () => {
     const { files, has, says } = await buildWith('off');
     expect(files).toContain('index.html');
     expect(files.filter((name) => /inspector|elk|stately/i.test(name))).toEqual([]);
@@ -30,7 +30,7 @@ describe('the build', { timeout: 120_000 }, () => {
     expect([channelName, 'chart-paper', 'VITE_INSPECTOR'].filter(says)).toEqual([]);
   });
 
-  it('for QA has it at /inspector, and nothing that connects to others', async () => {
+  test('for QA has it at /inspector, and nothing that connects to others', async () => {
     const { files, has, says } = await buildWith('on');
     expect(files).toContain('inspector/index.html');
     expect(files).not.toContain('inspector.html');

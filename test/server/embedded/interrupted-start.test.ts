@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { productFolder } from '../support/product-folder.ts';
 
 const { start, production, path } = productFolder();
@@ -19,7 +19,7 @@ const diesAt = (end: string) =>
     syncBuiltinESMExports();
   `)}`;
 
-it('the data folder survives a start that is interrupted while the database is created', async () => {
+test('the data folder survives a start that is interrupted while the database is created', async () => {
   const first = await start(production(), { nodeArgs: ['--import', diesAt('/global')] });
   expect(await first.exit).toBeNull();
   expect(existsSync(join(path(), 'data/database.unfinished/global'))).toBe(true);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectEmbedded } from '../../../server/db/connect.ts';
 import { emptyDatabase, makeUnreleased } from '../support/database.ts';
 
@@ -12,14 +12,14 @@ const kit = 'node_modules/drizzle-kit/bin.cjs';
 
 // Each starts with an empty database, which takes long on a busy machine.
 describe('migrations', { timeout: 60_000 }, () => {
-  it('run once, however often they are requested', async () => {
+  test('run once, however often they are requested', async () => {
     const { db, migrate } = await emptyDatabase();
     await migrate();
     const { length } = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
     expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(length);
   });
 
-  it('only add, so that an earlier version keeps working on a newer schema', () => {
+  test('only add, so that an earlier version keeps working on a newer schema', () => {
     const takesAway =
       /\bdrop (table|column|schema)|\brename\b|\bset not null\b|\bset data type\b|add column (?!.*default).*not null|add constraint .*(check|unique)/i;
     expect('ALTER TABLE "accounts" DROP COLUMN "name";').toMatch(takesAway);
@@ -31,7 +31,7 @@ describe('migrations', { timeout: 60_000 }, () => {
     expect(statements.filter((statement) => takesAway.test(statement))).toEqual([]);
   });
 
-  it('leave what was made before the first release as it is, and say so', async () => {
+  test('leave what was made before the first release as it is, and say so', async () => {
     const { db, migrate, close } = await connectEmbedded('memory://');
     await makeUnreleased(db);
     const tables = () => db.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
@@ -42,7 +42,7 @@ describe('migrations', { timeout: 60_000 }, () => {
     await close();
   });
 
-  it('are complete: they create the whole schema', () => {
+  test('are complete: they create the whole schema', () => {
     const copy = mkdtempSync(join(tmpdir(), 'counterpart-migrations-'));
     cpSync(migrations, copy, { recursive: true });
     const target = [

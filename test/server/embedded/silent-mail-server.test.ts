@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { heldSignUp } from '../support/held-request.ts';
 import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
 import { ada, ben } from '../support/people.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => peer.close());
 
 describe('a mail server that accepts mails and never answers', () => {
-  it('delays no call, and is waited for five seconds when the product stops', async () => {
+  test('delays no call, and is waited for five seconds when the product stops', async () => {
     const product = await start({ ...production(), SMTP_URL: peer.url });
     await product.prints('Ready.');
     peer.delayMs = Infinity;

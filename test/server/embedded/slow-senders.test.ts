@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { productFolder } from '../support/product-folder.ts';
 
 const { start, production } = productFolder();
 
-it('a request that never ends is disconnected, and others are answered in the meantime', async () => {
+test('a request that never ends is disconnected, and others are answered in the meantime', async () => {
   const product = await start(production());
   await product.prints('listens at');
   const { port } = new URL(product.address);

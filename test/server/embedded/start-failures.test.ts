@@ -2,19 +2,19 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
 import { expectOneSentence, productFolder } from '../support/product-folder.ts';
 
 const { start, production, path } = productFolder();
 
 describe('a start that can’t succeed says why in one sentence', () => {
-  it('for a wrong variable', async () => {
+  test('for a wrong variable', async () => {
     const product = await start({ PORT: 'abc' });
     await expectOneSentence(product, /^PORT is wrong: it must be .+, for example PORT=3000\.$/);
   });
 
-  it('for a port in use', async () => {
+  test('for a port in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -26,7 +26,7 @@ describe('a start that can’t succeed says why in one sentence', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  it('for a database that can’t be reached, without its password', async () => {
+  test('for a database that can’t be reached, without its password', async () => {
     const host = `127.0.0.1:${await freePort()}`;
     const product = await start({ ...production(), DATABASE_URL: `postgres://user:hidden-word@${host}/x` });
     const sentence = `^The database at ${host} \\(DATABASE_URL\\) can't be reached: .+\\.$`;
@@ -34,12 +34,12 @@ describe('a start that can’t succeed says why in one sentence', () => {
     expect(product.errors() + product.output()).not.toContain('hidden-word');
   });
 
-  it('for a data folder that can’t be made', async () => {
+  test('for a data folder that can’t be made', async () => {
     const product = await start({ ...production(), DATA_DIR: join(path(), 'dist/index.html/data') });
     await expectOneSentence(product, /^The data folder .+ can't be made: .+\.$/);
   });
 
-  it('for production with a site that was built for development, or for QA', async () => {
+  test('for production with a site that was built for development, or for QA', async () => {
     mkdirSync(join(path(), 'dist/inspector'));
     await expectOneSentence(
       await start(production()),
@@ -47,7 +47,7 @@ describe('a start that can’t succeed says why in one sentence', () => {
     );
   });
 
-  it('for development that others could reach', async () => {
+  test('for development that others could reach', async () => {
     const { NODE_ENV: _, ...forgotten } = production();
     const reachable: readonly Record<string, string>[] = [
       forgotten,
@@ -61,7 +61,7 @@ describe('a start that can’t succeed says why in one sentence', () => {
       );
   });
 
-  it('for production without a secret, with --dev, and without a built site', async () => {
+  test('for production without a secret, with --dev, and without a built site', async () => {
     await expectOneSentence(await start({ ...production(), HASH_SECRET: '' }), /^HASH_SECRET is missing: /);
     await expectOneSentence(await start(production(), { args: ['--dev'] }), /^--dev is for development: /);
     rmSync(join(path(), 'dist'), { recursive: true });

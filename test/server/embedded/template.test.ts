@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { connectEmbedded } from '../../../server/db/connect.ts';
 import { unpackTemplate } from '../../../server/db/template.ts';
 
@@ -10,7 +10,7 @@ const parent = mkdtempSync(join(tmpdir(), 'counterpart-template-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
 describe('the template of a fresh database', () => {
-  it('contains exactly what the installed PGlite creates: if not, `npm run database-template`', async () => {
+  test('contains exactly what the installed PGlite creates: if not, `npm run database-template`', async () => {
     const folder = join(parent, 'database');
     await unpackTemplate(folder);
     expect(statSync(folder).mode & 0o077).toBe(0);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostedHeaders } from '../../../server/site/hosted-headers.ts';
 import { readSite } from '../../../server/site/static-site.ts';
 import { builtSite } from '../support/built-site.ts';
@@ -186,7 +186,7 @@ const ofDocuments = {
 };
 
 describe('every kind of answer has the headers that fit it:', () => {
-  it.each(kinds)('$kind', async ({ answer, status, cache, policy = data, isFile = false }) => {
+  test.each(kinds)('$kind', async ({ answer, status, cache, policy = data, isFile = false }) => {
     const response = await answer();
     const { headers } = response;
     expect(response.status).toBe(status);
@@ -210,12 +210,12 @@ describe('every kind of answer has the headers that fit it:', () => {
 });
 
 describe('in development', () => {
-  it('nothing asks for https', async () => {
+  test('nothing asks for https', async () => {
     for (const path of ['/', '/v1/nothing', '/desk'])
       expect((await development.app.request(path)).headers.has('Strict-Transport-Security')).toBe(false);
   });
 
-  it('the dev console and the collector are never cached and not framed by others', async () => {
+  test('the dev console and the collector are never cached and not framed by others', async () => {
     for (const path of ['/desk', '/desk/outbox.json', '/desk/events', '/collector/array/key/config']) {
       const { headers } = await development.app.request(path);
       expect(headers.get('Cache-Control')).toBe('no-store');
@@ -224,7 +224,7 @@ describe('in development', () => {
     }
   });
 
-  it('only the product’s own pages may frame it, for the inspector', async () => {
+  test('only the product’s own pages may frame it, for the inspector', async () => {
     const { headers } = await development.app.request('/', { headers: page });
     expect(directivesOf(headers)).toMatchObject({ 'frame-ancestors': "'self'" });
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
@@ -232,7 +232,7 @@ describe('in development', () => {
 });
 
 describe('the headers for another host', () => {
-  it('are those of a page here, with its inline hashes, and allow calls to the backend', async () => {
+  test('are those of a page here, with its inline hashes, and allow calls to the backend', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'counterpart-hosted-'));
     mkdirSync(join(folder, 'about'));
     writeFileSync(join(folder, 'index.html'), '<script>one()</script><style>p{color:red}</style>');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorBody } from '../../../contract/account/account.ts';
 import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
 import { routes } from '../../../contract/routes.ts';
@@ -18,7 +18,7 @@ const unsigned = (['signUp', 'logIn', 'forgotPassword'] as const).map((name) => 
 const marked = () => clientMark(server.now(), server.env.hashSecret);
 
 describe('the signature of a client', () => {
-  it.each(unsigned)('is needed for %s', async (name) => {
+  test.each(unsigned)('is needed for %s', async (name) => {
     for (const headers of [
       { [hashHeader]: '' },
       { [hashHeader]: 'f'.repeat(64) },
@@ -32,7 +32,7 @@ describe('the signature of a client', () => {
       });
   });
 
-  it('is refused with a message when the clock is more than five minutes off', async () => {
+  test('is refused with a message when the clock is more than five minutes off', async () => {
     const at = (ms: number) => clientMark(new Date(server.now().getTime() + ms), server.env.hashSecret);
     const body = { email: 'no@body.example' };
     for (const offMs of [5 * minute, -5 * minute])
@@ -44,7 +44,7 @@ describe('the signature of a client', () => {
     }
   });
 
-  it('is refused when the timestamp is no number, even with the right hash', async () => {
+  test('is refused when the timestamp is no number, even with the right hash', async () => {
     const headers = clientMark({ getTime: () => Number.NaN } as Date, server.env.hashSecret);
     expect((await server.refused('logIn', { body: ada, headers })).code).toBe('wrongClientHash');
   });
@@ -53,7 +53,7 @@ describe('the signature of a client', () => {
 describe('every call with a token', () => {
   // A webhook is authorized by its signature (money/webhooks.test.ts).
   const withToken = Object.entries(routes).filter(([, { auth }]) => auth !== 'none' && auth !== 'signature');
-  it.each(withToken.map(([name]) => [name as keyof typeof routes]))(
+  test.each(withToken.map(([name]) => [name as keyof typeof routes]))(
     '%s refuses who has none',
     async (name) => {
       const query = 'query' in routes[name] ? { token: 'x' } : undefined;
@@ -65,11 +65,11 @@ describe('every call with a token', () => {
 });
 
 describe('a body', () => {
-  it.each(['', '{', 'null', '[]', '"x"', '<html>'])('that is %j is refused', async (text) => {
+  test.each(['', '{', 'null', '[]', '"x"', '<html>'])('that is %j is refused', async (text) => {
     expect([400, 422]).toContain((await server.refused('logIn', { text })).status);
   });
 
-  it('of more than 64 kB is refused', async () => {
+  test('of more than 64 kB is refused', async () => {
     expect(
       await server.refused('logIn', { text: JSON.stringify({ x: 'x'.repeat(64 * 1024) }) }),
     ).toMatchObject({
@@ -80,7 +80,7 @@ describe('a body', () => {
 });
 
 describe('an address that doesn’t exist', () => {
-  it.each([
+  test.each([
     ['GET', '/v1/nothing'],
     ['PATCH', '/v1/users'],
     ['GET', '/v1'],
@@ -102,7 +102,7 @@ describe('pages of other origins', () => {
   const allowed = async (target: TestServer, origin: string) =>
     (await preflight(target, origin)).headers.get('Access-Control-Allow-Origin');
 
-  it('may call from this machine and from the allow-list in development', async () => {
+  test('may call from this machine and from the allow-list in development', async () => {
     const listed = await testServer({ ALLOWED_ORIGINS: 'https://app.example, https://www.example/' });
     for (const origin of [
       'https://app.example',
@@ -120,13 +120,13 @@ describe('pages of other origins', () => {
       expect(await allowed(listed, origin)).toBeNull();
   });
 
-  it('may call from the allow-list only in production', async () => {
+  test('may call from the allow-list only in production', async () => {
     const live = await testServer({ ...production, ALLOWED_ORIGINS: 'https://app.example' });
     expect(await allowed(live, 'https://app.example')).toBe('https://app.example');
     expect(await allowed(live, 'http://localhost:5173')).toBeNull();
   });
 
-  it('may send the product’s headers and read Retry-After', async () => {
+  test('may send the product’s headers and read Retry-After', async () => {
     const { headers } = await preflight(server, 'http://localhost:5173');
     for (const name of ['Authorization', 'Content-Type', hashHeader, timestampHeader, 'X-XSRF-TOKEN'])
       expect(headers.get('Access-Control-Allow-Headers')).toContain(name);
@@ -138,7 +138,7 @@ describe('pages of other origins', () => {
 });
 
 describe('the host', () => {
-  it('must be this machine in development, so that no foreign host name reaches the dev console', async () => {
+  test('must be this machine in development, so that no foreign host name reaches the dev console', async () => {
     for (const host of ['evil.example', 'localhost.evil.example'])
       expect((await server.app.request(`http://${host}/desk`)).status).toBe(403);
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
@@ -147,11 +147,11 @@ describe('the host', () => {
 });
 
 describe('the dev console', () => {
-  it('exists in development', async () => {
+  test('exists in development', async () => {
     expect((await server.app.request('/desk')).status).toBe(200);
   });
 
-  it('doesn’t exist in production, whatever is set', async () => {
+  test('doesn’t exist in production, whatever is set', async () => {
     const live = await testServer({ ...production, DESK: 'true', PUBLIC_DESK: '1' });
     for (const path of [
       '/desk',
@@ -167,7 +167,7 @@ describe('the dev console', () => {
 });
 
 describe('the state of the server', () => {
-  it('is reported by /health and /ready, and the contract by /openapi.json', async () => {
+  test('is reported by /health and /ready, and the contract by /openapi.json', async () => {
     expect(await (await server.app.request('/health')).json()).toEqual({ status: 'ok' });
     expect((await server.app.request('/ready')).status).toBe(200);
     for (const path of ['/health', '/ready'])
@@ -176,7 +176,7 @@ describe('the state of the server', () => {
     for (const { path } of Object.values(routes)) expect(openapi.paths).toHaveProperty([path]);
   });
 
-  it('keeps calls waiting until the database is ready, and answers /health in the meantime', async () => {
+  test('keeps calls waiting until the database is ready, and answers /health in the meantime', async () => {
     let open = (_: never) => {};
     const deps = new Promise<never>((resolve) => {
       open = resolve;
@@ -201,7 +201,7 @@ describe('the state of the server', () => {
     expect((await call).status).toBe(401);
   });
 
-  it('answers 503 when the start failed', async () => {
+  test('answers 503 when the start failed', async () => {
     const deps = () => Promise.reject(new StartError('No database.'));
     const app = createApp({ env: server.env, deps, isReady: () => false, site: null, log: server.log });
     const response = await app.request('/v1/users/profile');
@@ -209,7 +209,7 @@ describe('the state of the server', () => {
     expect(errorBody.parse(await response.json()).code).toBe('notReady');
   });
 
-  it('shows only the request’s id of an internal error, and isn’t ready', async () => {
+  test('shows only the request’s id of an internal error, and isn’t ready', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const deps = () => Promise.reject(new Error('secret detail'));
     const app = createApp({ env: server.env, deps, isReady: () => true, site: null, log: server.log });

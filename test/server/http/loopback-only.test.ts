@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isLoopbackOnly } from '../../../server/http/loopback-only.ts';
 import { builtSite } from '../support/built-site.ts';
 import { production } from '../support/production.ts';
@@ -43,12 +43,12 @@ const places = [
 ];
 
 describe.each(places)('%s, in development', (place) => {
-  it('is closed to strangers, whatever host name they use', async () => {
+  test('is closed to strangers, whatever host name they use', async () => {
     for (const host of ['preview.example', 'preview.example:3000'])
       expect((await ask(`http://${host}${place}`)).status).toBe(403);
   });
 
-  it.each([
+  test.each([
     ['X-Forwarded-For', '203.0.113.7'],
     ['X-Forwarded-Host', 'localhost'],
     ['X-Forwarded-Proto', 'https'],
@@ -60,13 +60,13 @@ describe.each(places)('%s, in development', (place) => {
     expect((await ask(`http://localhost${place}`, { [name]: value })).status).toBe(403);
   });
 
-  it('isn’t opened by one of two hosts', async () => {
+  test('isn’t opened by one of two hosts', async () => {
     expect((await ask(`http://localhost${place}`, { Host: 'preview.example' })).status).toBe(403);
   });
 });
 
 describe('a user of the machine', () => {
-  it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
+  test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
     'has desk, collector and inspector under %s',
     async (host) => {
       for (const place of ['/desk', '/collector/array/key/config', '/inspector'])
@@ -74,14 +74,14 @@ describe('a user of the machine', () => {
     },
   );
 
-  it('gives others the product itself', async () => {
+  test('gives others the product itself', async () => {
     expect((await ask('http://preview.example/', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(200);
     expect((await ask('http://preview.example/health', { Via: '1.1 proxy' })).status).toBe(200);
   });
 });
 
 describe('a public address', () => {
-  it('has no embedded provider: its button says so', async () => {
+  test('has no embedded provider: its button says so', async () => {
     const answer = await ask('http://preview.example/oauth2/authorization/google?role=company');
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('isn’t set up here');
@@ -89,7 +89,7 @@ describe('a public address', () => {
 });
 
 describe('a QA build’s inspector', () => {
-  it.each([
+  test.each([
     { ...publicly, VITE_INSPECTOR: 'on' },
     { ...production, VITE_INSPECTOR: 'on' },
   ])('is there for everyone', async (variables) => {
@@ -105,7 +105,7 @@ describe('the inspector', () => {
   const isOurs = (path: string) => isLoopbackOnly(path, { isProduction: false, inspector: 'loopback' });
 
   // The site's development server resolves its page by each of these.
-  it.each([
+  test.each([
     '//inspector.html',
     '///inspector',
     '/%2finspector.html',
@@ -116,7 +116,7 @@ describe('the inspector', () => {
     expect(isOurs(path)).toBe(true);
   });
 
-  it.each([
+  test.each([
     '/',
     '/src/main.tsx',
     '/blog/inspectors',
@@ -151,7 +151,7 @@ describe('over the network', () => {
         .end();
     });
 
-  it('the connection counts, not only its headers', async () => {
+  test('the connection counts, not only its headers', async () => {
     const port = await listening();
     expect(await statusFrom('127.0.0.1', port, { Host: 'localhost' })).toBe(200);
     const outward = Object.values(networkInterfaces())
@@ -161,7 +161,7 @@ describe('over the network', () => {
       expect(await statusFrom(address, port, { Host: 'localhost' })).toBe(403);
   });
 
-  it('a proxy that adds no header is recognized by its HTTP/1.0, which no browser speaks', async () => {
+  test('a proxy that adds no header is recognized by its HTTP/1.0, which no browser speaks', async () => {
     const port = await listening();
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';

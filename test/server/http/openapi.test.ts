@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { routes } from '../../../contract/routes.ts';
 import { openApiDocument } from '../../../server/openapi/document.ts';
@@ -21,11 +21,11 @@ const document = JSON.parse(committed) as Document;
 const schemesOf = (operation: Operation | undefined) => Object.keys(operation?.security[0] ?? {});
 
 describe('the OpenAPI document', () => {
-  it('is committed as generated; run npm run openapi when this fails', () => {
+  test('is committed as generated; run npm run openapi when this fails', () => {
     expect(committed).toBe(`${JSON.stringify(openApiDocument(), null, 2)}\n`);
   });
 
-  it('contains every route of the table and nothing else', () => {
+  test('contains every route of the table and nothing else', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
     );
@@ -35,24 +35,29 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual(table.sort());
   });
 
-  it.each(Object.entries<Route>(routes))('describes %s: auth, parameters, body, answers', (_name, route) => {
-    const operation = document.paths[route.path]?.[route.method.toLowerCase()];
-    expect(schemesOf(operation)).toEqual(
-      route.auth === 'none' ? ['clientHash', 'clientTimestamp'] : [route.auth],
-    );
-    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-    expect(operation?.parameters?.map(({ name }) => name) ?? []).toEqual([
-      ...names,
-      ...Object.keys(route.query?.shape ?? {}),
-    ]);
-    expect(operation?.requestBody?.required ?? false).toBe(route.body !== undefined || route.upload === true);
-    expect(operation?.responses[route.success]).toBeDefined();
-    expect(operation?.responses.default?.content['application/json'].schema).toEqual({
-      $ref: '#/components/schemas/Error',
-    });
-  });
+  test.each(Object.entries<Route>(routes))(
+    'describes %s: auth, parameters, body, answers',
+    (_name, route) => {
+      const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+      expect(schemesOf(operation)).toEqual(
+        route.auth === 'none' ? ['clientHash', 'clientTimestamp'] : [route.auth],
+      );
+      const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(operation?.parameters?.map(({ name }) => name) ?? []).toEqual([
+        ...names,
+        ...Object.keys(route.query?.shape ?? {}),
+      ]);
+      expect(operation?.requestBody?.required ?? false).toBe(
+        route.body !== undefined || route.upload === true,
+      );
+      expect(operation?.responses[route.success]).toBeDefined();
+      expect(operation?.responses.default?.content['application/json'].schema).toEqual({
+        $ref: '#/components/schemas/Error',
+      });
+    },
+  );
 
-  it('names the two headers of spec §7', () => {
+  test('names the two headers of spec §7', () => {
     expect(document.components.securitySchemes.clientHash?.name).toBe('X-HASHED-TOKEN');
     expect(document.components.securitySchemes.clientTimestamp?.name).toBe('X-TIMESTAMP');
   });

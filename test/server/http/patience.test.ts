@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withPatience } from '../../../server/startup/patience.ts';
 
 let server: Server;
@@ -37,13 +37,13 @@ async function sendHalf(line: string) {
 }
 
 describe('a body that doesn’t arrive', () => {
-  it.each(['POST /v1/projects', 'PUT /v1/files', 'POST /v1/files/x?/v1/files'])('ends %s', async (line) => {
+  test.each(['POST /v1/projects', 'PUT /v1/files', 'POST /v1/files/x?/v1/files'])('ends %s', async (line) => {
     const { answer } = await sendHalf(line);
     await vi.waitUntil(() => answer() !== '', 10_000);
     expect(answer()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it.each(['POST /v1/files', 'POST /v1/files?x=1'])('is waited for by %s', async (line) => {
+  test.each(['POST /v1/files', 'POST /v1/files?x=1'])('is waited for by %s', async (line) => {
     const other = await sendHalf('POST /v1/projects');
     read.length = 0;
     const { answer, finish } = await sendHalf(line);

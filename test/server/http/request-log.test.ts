@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../../server/log/log.ts';
 import { createApp } from '../../../server/startup/app.ts';
 import { ada, verified } from '../support/people.ts';
@@ -15,7 +15,7 @@ const lastLine = () => lines().at(-1) ?? {};
 const fromOutside = { 'X-Forwarded-For': '203.0.113.7' };
 
 describe('each request', () => {
-  it('is one line of JSON: the route’s pattern, the result, the account', async () => {
+  test('is one line of JSON: the route’s pattern, the result, the account', async () => {
     const { token, userId } = await verified(server, ada);
     server.logged.length = 0;
     await server.ok('profile', { token, headers: fromOutside });
@@ -35,7 +35,7 @@ describe('each request', () => {
     ]);
   });
 
-  it('that is refused is a warning with the refusal’s code and a hash of the address', async () => {
+  test('that is refused is a warning with the refusal’s code and a hash of the address', async () => {
     const refusal = { status: 401, code: 'wrongCredentials', level: 'warn' };
     await server.refused('logIn', { body: { email: ada.email, cred: 'Wrong-Pass-1' } });
     const { address } = lastLine();
@@ -48,7 +48,7 @@ describe('each request', () => {
     expect(lastLine().address).not.toBe(address);
   });
 
-  it.each([
+  test.each([
     ['/v1/developers/00000000-0000-4000-8000-000000000000', '/v1/developers/:developerId'],
     ['/v1/tokens/validate-reset-token?token=xyz', '/v1/tokens/validate-reset-token'],
     ['/v1/nothing/xyz?token=xyz', '/v1/*'],
@@ -60,13 +60,13 @@ describe('each request', () => {
     expect(server.logged.join()).not.toMatch(/xyz|0000-4000/);
   });
 
-  it('for the server’s health is not logged', async () => {
+  test('for the server’s health is not logged', async () => {
     await server.app.request('/health');
     await server.app.request('/ready');
     expect(lines()).toEqual([]);
   });
 
-  it('gets its id, also when it is refused or fails', async () => {
+  test('gets its id, also when it is refused or fails', async () => {
     const paths = ['/health', '/v1/nothing', '/v1/users/profile', '/oauth2/authorization/google', '/nothing'];
     const ids = [];
     for (const path of paths) ids.push((await server.app.request(path)).headers.get('X-Request-Id'));
@@ -79,24 +79,24 @@ describe('an id from outside', () => {
   const ask = async ({ app }: TestServer, id: string) =>
     (await app.request('/health', { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id');
 
-  it('is used when it comes from the operator’s own proxy', async () => {
+  test('is used when it comes from the operator’s own proxy', async () => {
     expect(await ask(server, 'proxy-id-4711')).toBe('proxy-id-4711');
   });
 
-  it.each(['short', 'x'.repeat(65), 'with space in it', '{"level":"error"}'])(
+  test.each(['short', 'x'.repeat(65), 'with space in it', '{"level":"error"}'])(
     'is replaced: %j',
     async (id) => {
       expect(await ask(server, id)).toMatch(/^[0-9a-f]{12}$/);
     },
   );
 
-  it('is replaced when there is no such proxy', async () => {
+  test('is replaced when there is no such proxy', async () => {
     expect(await ask(await testServer(production), 'proxy-id-4711')).toMatch(/^[0-9a-f]{12}$/);
   });
 });
 
 describe('a defect', () => {
-  it('is two lines with the id that the user was shown: what failed where, and the request', async () => {
+  test('is two lines with the id that the user was shown: what failed where, and the request', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new TypeError('no such thing'));
     const { headers, message } = await server.refused('signUp', { body: ada });
@@ -118,7 +118,7 @@ describe('a defect', () => {
 });
 
 describe('in development', () => {
-  it('a line is short, and pages, the dev console and the collector aren’t logged', async () => {
+  test('a line is short, and pages, the dev console and the collector aren’t logged', async () => {
     const { env, deps, db } = await testServer();
     const written: string[] = [];
     const log = createLog({ isProduction: false, write: (line) => written.push(line) });

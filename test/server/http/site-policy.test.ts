@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { directivesOf } from '../support/policy.ts';
 import { production } from '../support/production.ts';
@@ -8,7 +8,7 @@ const site = builtSite({ 'index.html': '<!doctype html><title>Counterpart</title
 const page = { Accept: 'text/html' };
 
 describe('the site’s policy', () => {
-  it('allows the configured hosts of analytics, and no other', async () => {
+  test('allows the configured hosts of analytics, and no other', async () => {
     const measured = await testServer(
       {
         ...production,
@@ -25,7 +25,7 @@ describe('the site’s policy', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['https://tags.example/tag.js', 'tag-script'],
     // Google's tag creates its own.
     ['https://www.googletagmanager.com/gtag/js?id=G-1', 'tag-script goog#html'],
@@ -35,7 +35,7 @@ describe('the site’s policy', () => {
     expect(directivesOf(headers)).toMatchObject({ 'trusted-types': policies });
   });
 
-  it('allows both hosts of PostHog Cloud, for calls only: the client’s file is our own', async () => {
+  test('allows both hosts of PostHog Cloud, for calls only: the client’s file is our own', async () => {
     const measured = await testServer({ ...production, VITE_POSTHOG_HOST: 'https://eu.i.posthog.com' }, site);
     const { headers } = await measured.app.request('/', { headers: page });
     expect(directivesOf(headers)).toMatchObject({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { greetingName } from '../../../server/mail/hostile-text.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
 import { renderMail } from '../../../server/mail/render-mail.ts';
@@ -16,7 +16,7 @@ const mails: readonly Mail[] = [
 ];
 
 describe('a mail', () => {
-  it.each(mails)('$kind greets by name and carries what the person needs, as text and as HTML', (mail) => {
+  test.each(mails)('$kind greets by name and carries what the person needs, as text and as HTML', (mail) => {
     const { text, html, secret } = renderMail(mail);
     expect(text).toContain('Hi Ada,');
     expect(html).toContain('Hi Ada,');
@@ -24,21 +24,21 @@ describe('a mail', () => {
     expect(html).toContain(secret.replaceAll('&', '&amp;'));
   });
 
-  it('with a code says that it is valid for 10 minutes', () => {
+  test('with a code says that it is valid for 10 minutes', () => {
     const { text, html, secret } = renderMail({ kind: 'verificationCode', ...ada, code: '0407' });
     expect(secret).toBe('0407');
     expect(text).toContain('valid for 10 minutes');
     expect(html).toContain('valid for 10 minutes');
   });
 
-  it('with a reset link says that it is valid for 1 hour, and shows the plain address beside the button', () => {
+  test('with a reset link says that it is valid for 1 hour, and shows the plain address beside the button', () => {
     const { text, html, secret } = renderMail({ kind: 'resetLink', ...ada, link });
     expect(secret).toBe(link);
     expect(text).toContain('valid for 1 hour');
     expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(3);
   });
 
-  it('about a second sign-up names both ways to sign in', () => {
+  test('about a second sign-up names both ways to sign in', () => {
     const { text, html } = renderMail({ kind: 'signUpAttempted', ...ada, loginLink, forgotLink });
     for (const address of [loginLink, forgotLink]) {
       expect(text).toContain(address);
@@ -46,7 +46,7 @@ describe('a mail', () => {
     }
   });
 
-  it.each(mails)('$kind keeps code, link and name out of the subject', (mail) => {
+  test.each(mails)('$kind keeps code, link and name out of the subject', (mail) => {
     const { subject, secret } = renderMail(mail);
     expect(subject).not.toContain(secret);
     expect(subject).not.toContain('Ada');
@@ -55,13 +55,13 @@ describe('a mail', () => {
 });
 
 describe('hostile input in a mail', () => {
-  it('is escaped in HTML', () => {
+  test('is escaped in HTML', () => {
     const { html } = renderMail({ kind: 'verificationCode', to: ada.to, name: `<b>"O'&`, code: '<i>' });
     expect(html).toContain('Hi &lt;b&gt;&quot;O&#39;&amp;,');
     expect(html).not.toContain('<i>');
   });
 
-  it.each([
+  test.each([
     'ada@company.example\r\nBcc: eve@evil.example',
     'ada@company.example\n',
     'ada@company.example,eve@evil.example',
@@ -78,7 +78,7 @@ describe('hostile input in a mail', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['Ada\r\nBcc: eve', 'Ada Bcc: eve'],
     ['  Ada \t Lovelace ', 'Ada Lovelace'],
     ['Ada\u202Eevil', 'Ada evil'],
@@ -88,7 +88,7 @@ describe('hostile input in a mail', () => {
     expect(greetingName(name)).toBe(greeted);
   });
 
-  it.each([
+  test.each([
     'Win at evil.example now',
     'Win at evil．example now',
     'evil。example',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSmtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
 
@@ -21,13 +21,13 @@ const sendTo = (url: string) =>
   createSmtpTransport({ url, from: 'Counterpart <no-reply@counterpart.example>' }).send(mail);
 
 describe('a mail server that offers no TLS', () => {
-  it('gets no mail over a network: no code is readable on the way', async () => {
+  test('gets no mail over a network: no code is readable on the way', async () => {
     // This machine by an address that isn't loopback.
     await expect(sendTo(peer.url.replace('127.0.0.1', '0.0.0.0'))).rejects.toThrow(/TLS/);
     expect(peer.messages).toEqual([]);
   });
 
-  it('is used on the same machine', async () => {
+  test('is used on the same machine', async () => {
     for (const host of ['127.0.0.1', 'localhost']) await sendTo(peer.url.replace('127.0.0.1', host));
     expect(peer.messages).toHaveLength(2);
   });

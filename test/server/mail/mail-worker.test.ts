@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/db/connect.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { claimDueMails } from '../../../server/mail/claim.ts';
@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 
 describe('the mail worker', () => {
-  it('sends text and HTML to a real SMTP server, under a Message-ID made of the row’s id', async () => {
+  test('sends text and HTML to a real SMTP server, under a Message-ID made of the row’s id', async () => {
     await enqueue();
     await lookOnce();
     expect((await onlyRow())?.sentAt).toEqual(now());
@@ -90,19 +90,19 @@ describe('the mail worker', () => {
     expect(message?.match(/\b0407\b/g)).toHaveLength(2);
   });
 
-  it('deletes the content of a sent mail', async () => {
+  test('deletes the content of a sent mail', async () => {
     await enqueue();
     await lookOnce();
     expect(await onlyRow()).toMatchObject({ ...noContent, claimedUntil: null });
   });
 
-  it('finds by itself a mail that is written while it runs', async () => {
+  test('finds by itself a mail that is written while it runs', async () => {
     start();
     await enqueue();
     await eventually(() => expect(peer.messages).toHaveLength(1));
   });
 
-  it('sends nothing of a transaction that failed', async () => {
+  test('sends nothing of a transaction that failed', async () => {
     const failed = db.transaction(async (tx) => {
       await enqueueMail(
         tx,
@@ -115,7 +115,7 @@ describe('the mail worker', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('tries a refused mail again after 30 s, not before, and sends it once', async () => {
+  test('tries a refused mail again after 30 s, not before, and sends it once', async () => {
     peer.isRefusing = true;
     await enqueue();
     await lookOnce();
@@ -134,7 +134,7 @@ describe('the mail worker', () => {
     expect(peer.messages).toHaveLength(1);
   });
 
-  it('waits longer after each failure, and gives up a day after the mail was written', async () => {
+  test('waits longer after each failure, and gives up a day after the mail was written', async () => {
     await enqueue();
     const written = time;
     const down: MailTransport = { send: () => Promise.reject(new Error('down')) };
@@ -153,7 +153,7 @@ describe('the mail worker', () => {
     expect(lines).toHaveLength(waits.length);
   });
 
-  it('ignores mails that are older than a day, so that a late SMTP_URL sends no old ones', async () => {
+  test('ignores mails that are older than a day, so that a late SMTP_URL sends no old ones', async () => {
     await enqueue('old@company.example');
     time += 24 * hour;
     await enqueue('new@company.example');
@@ -163,7 +163,7 @@ describe('the mail worker', () => {
     expect((await rows())[0]).toMatchObject({ recipient: 'old@company.example', ...noContent });
   });
 
-  it('shares an outbox with another worker: each mail goes out exactly once', async () => {
+  test('shares an outbox with another worker: each mail goes out exactly once', async () => {
     const addresses = Array.from({ length: 40 }, (_, index) => `person-${index}@company.example`);
     for (const to of addresses) await enqueue(to);
     start();
@@ -174,7 +174,7 @@ describe('the mail worker', () => {
     expect(new Set(recipients())).toEqual(new Set(addresses));
   });
 
-  it('sends a mail whose worker died between claim and sending, when the claim ends', async () => {
+  test('sends a mail whose worker died between claim and sending, when the claim ends', async () => {
     await enqueue();
     expect(await claimDueMails(db, now(), 5)).toHaveLength(1);
     time += minute - 1;
@@ -185,7 +185,7 @@ describe('the mail worker', () => {
     expect(peer.messages).toHaveLength(1);
   });
 
-  it('keeps its claim on a mail that a slow server is still accepting', async () => {
+  test('keeps its claim on a mail that a slow server is still accepting', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await enqueue();
     const { held, transport } = heldTransport();
@@ -203,7 +203,7 @@ describe('the mail worker', () => {
     expect((await onlyRow())?.sentAt).toEqual(now());
   });
 
-  it('lets no mail wait for another one that a slow server is still accepting', async () => {
+  test('lets no mail wait for another one that a slow server is still accepting', async () => {
     await enqueue('slow@company.example');
     const { held, transport } = heldTransport();
     const { send } = createSmtpTransport({ url: peer.url, from });
@@ -218,7 +218,7 @@ describe('the mail worker', () => {
     expect((await rows()).every((row) => row.sentAt !== null)).toBe(true);
   });
 
-  it('records later what the database could not store, and sends nothing twice', async () => {
+  test('records later what the database could not store, and sends nothing twice', async () => {
     await enqueue();
     const { held, transport } = heldTransport();
     let isAway = false;
@@ -239,7 +239,7 @@ describe('the mail worker', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('stops only when the mail in flight is done, and starts no other', async () => {
+  test('stops only when the mail in flight is done, and starts no other', async () => {
     await enqueue();
     const { held, transport } = heldTransport();
     const worker = start(transport);

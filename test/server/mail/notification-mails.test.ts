@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notificationKinds } from '../../../contract/marketplace/notification.ts';
 import { isMailed } from '../../../server/mail/notifications/kinds.ts';
 import { payoutNotifications } from '../../../server/mail/notifications/payouts.ts';
@@ -20,7 +20,7 @@ const facts = {
 };
 
 describe('the mail of a notification', () => {
-  it('exists for kinds that need an answer or end something', () => {
+  test('exists for kinds that need an answer or end something', () => {
     expect(notificationKinds.filter((kind) => !isMailed(kind))).toEqual([
       'applicationReceived',
       'applicationWithdrawn',
@@ -46,7 +46,7 @@ describe('the mail of a notification', () => {
     ]);
   });
 
-  it.each(mailed.filter((kind) => !isOwnMoney(kind)))(
+  test.each(mailed.filter((kind) => !isOwnMoney(kind)))(
     '%s names the project and leads to its page',
     (kind) => {
       const { text, subject, secret } = renderMail({ kind, ...facts });
@@ -58,13 +58,13 @@ describe('the mail of a notification', () => {
     },
   );
 
-  it.each(mailed.filter(isOwnMoney))('%s names the bank account and leads to its page', (kind) => {
+  test.each(mailed.filter(isOwnMoney))('%s names the bank account and leads to its page', (kind) => {
     const { text, secret } = renderMail({ kind, ...facts });
     expect(text).toContain('DE •••• 3000');
     expect(secret).toBe(link);
   });
 
-  it('shows no addresses that a user typed as a name', () => {
+  test('shows no addresses that a user typed as a name', () => {
     const typed = { title: 'win.example', company: 'evil.example', developer: 'x@evil.example' };
     const ended = renderMail({ kind: 'projectEnded', ...facts, ...typed });
     expect(ended.text).toContain('The project has ended, and with it your application.');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { developer as profile } from '../../support/profiles.ts';
 import { ada, ben, type Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -29,7 +29,7 @@ const projectAs = ({ token }: Person, id: string) => server.ok('project', { toke
 const applicationAs = ({ token }: Person, id: string) => server.ok('application', { token, id });
 
 describe('an application', () => {
-  it('is new for the company until it has opened it', async () => {
+  test('is new for the company until it has opened it', async () => {
     const sent = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     const list = async () => (await server.ok('projectApplications', { token, id: sent.project.id })).items;
@@ -40,7 +40,7 @@ describe('an application', () => {
     expect((await list())[0]).toMatchObject({ isNew: false, version: 1 });
   });
 
-  it('is revised, and its history shows the differences', async () => {
+  test('is revised, and its history shows the differences', async () => {
     const sent = await applicationSetups.submitted(server, sides);
     const milestones = [{ title: 'All of it', amount: 240_000, days: 20 }];
     const revised = await sendToApplication(server, sides.developer, sent, 'revise', {
@@ -55,7 +55,7 @@ describe('an application', () => {
     expect(revised.history?.at(-1)?.payload.changes).toEqual({ milestones: { before: letter.milestones } });
   });
 
-  it('shows the developer why it was declined', async () => {
+  test('shows the developer why it was declined', async () => {
     const { id } = await applicationSetups.declined(server, sides);
     const { history } = await applicationAs(sides.developer, id);
     expect(history?.at(-1)).toMatchObject({
@@ -64,7 +64,7 @@ describe('an application', () => {
     });
   });
 
-  it('is sent again once after it was withdrawn', async () => {
+  test('is sent again once after it was withdrawn', async () => {
     const again = await sendToApplication(
       server,
       sides.developer,
@@ -78,7 +78,7 @@ describe('an application', () => {
     expect(await server.refused('applicationEvent', call)).toMatchObject({ status: 409, code: 'onlyOnce' });
   });
 
-  it.each([
+  test.each([
     ['reapply', 'withdrawn', 'developer'],
     ['reconsider', 'declined', 'company'],
   ] as const)('needs its project open for %s', async (type, state, side) => {
@@ -90,7 +90,7 @@ describe('an application', () => {
     expect(await server.refused('applicationEvent', call)).toMatchObject({ status: 409, code: 'notOpen' });
   });
 
-  it('returns the current version to a client with an older one', async () => {
+  test('returns the current version to a client with an older one', async () => {
     const sent = await applicationSetups.submitted(server, sides);
     await sendToApplication(server, sides.company, sent, 'shortlist');
     const answer = await server.send('applicationEvent', {
@@ -106,7 +106,7 @@ describe('an application', () => {
   });
 });
 
-it('an application shows its applicant’s profile, and in a list only their name', async () => {
+test('an application shows its applicant’s profile, and in a list only their name', async () => {
   const { id, project } = await applicationSetups.submitted(server, sides);
   const { developer } = await applicationAs(sides.company, id);
   expect(developer.profile).toMatchObject({ skills: profile.skills, hourlyRate: profile.hourlyRate });
@@ -120,7 +120,7 @@ it('an application shows its applicant’s profile, and in a list only their nam
 });
 
 describe('the lists of applications', () => {
-  it('have the newest first for the company that owns the project, page by page, and for no one else', async () => {
+  test('have the newest first for the company that owns the project, page by page, and for no one else', async () => {
     const { id } = await open();
     const first = await apply(id);
     server.advance(1_000);
@@ -141,7 +141,7 @@ describe('the lists of applications', () => {
     expect(await server.refused('projectApplications', { token, id: 'x' })).toMatchObject({ status: 404 });
   });
 
-  it('are a developer’s own, by tab', async () => {
+  test('are a developer’s own, by tab', async () => {
     const ids: Record<string, string> = {};
     for (const state of ['submitted', 'offered', 'declined', 'withdrawn'] as const)
       ids[state] = (await applicationSetups[state](server, sides)).id;

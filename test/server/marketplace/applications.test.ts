@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, applicationDrafts, applications } from '../../../server/db/schema.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
@@ -57,7 +57,7 @@ const rowFor = (projectId: string, accountId: string) => ({
 });
 
 describe('applying', () => {
-  it('is shown with the project from then on, only to its developer', async () => {
+  test('is shown with the project from then on, only to its developer', async () => {
     const { id } = await open();
     const other = await developerOf(server, dan);
     const seen = async ({ token }: Person) => (await server.ok('project', { token, id })).forYou?.application;
@@ -70,7 +70,7 @@ describe('applying', () => {
     expect(found.items.map(({ forYou }) => forYou?.application)).toEqual([own]);
   });
 
-  it('sends letter, price and answers, each with its question, only to the company', async () => {
+  test('sends letter, price and answers, each with its question, only to the company', async () => {
     const { id } = await open();
     const sent = await apply(id);
     expect(sent).toMatchObject({
@@ -92,7 +92,7 @@ describe('applying', () => {
       });
   });
 
-  it.each([
+  test.each([
     [{ letter: 'Short.' }, 'Write a cover letter of at least 100 characters.'],
     [{ milestones: [] }, 'Add at least one milestone.'],
     [{ milestones: [{ title: 'All of it', amount: 999, days: 1 }] }, 'A milestone begins at 10.00.'],
@@ -106,7 +106,7 @@ describe('applying', () => {
     expect(await server.db.select().from(applications)).toEqual([]);
   });
 
-  it('is for developers with a profile, and for another user’s open project', async () => {
+  test('is for developers with a profile, and for another user’s open project', async () => {
     const { id } = await open();
     expect(await refuseApply(id, sides.company)).toMatchObject({ status: 403, code: 'otherRole' });
     expect(await refuseApply(id, await verified(server, dan))).toMatchObject({
@@ -120,7 +120,7 @@ describe('applying', () => {
     expect(await refuseApply(closed.id)).toMatchObject({ status: 404 });
   });
 
-  it('isn’t for one’s own project, whatever one’s role is now', async () => {
+  test('isn’t for one’s own project, whatever one’s role is now', async () => {
     const { id } = await open();
     const { token, userId } = sides.company;
     await server.ok('updateUser', { token, id: userId, body: { role: 'DEVELOPER' } });
@@ -131,7 +131,7 @@ describe('applying', () => {
     });
   });
 
-  it('happens once a project, also where the application was withdrawn', async () => {
+  test('happens once a project, also where the application was withdrawn', async () => {
     const { id } = await open();
     const sent = await apply(id);
     expect(await refuseApply(id)).toMatchObject({ status: 409, code: 'alreadyApplied' });
@@ -139,7 +139,7 @@ describe('applying', () => {
     expect(await refuseApply(id)).toMatchObject({ status: 409, code: 'alreadyApplied' });
   });
 
-  it('notices that the project was edited in the meantime', async () => {
+  test('notices that the project was edited in the meantime', async () => {
     const project = await open();
     await sendTo(server, sides.company, project, 'edit', { ...fields, questions: [] });
     expect(await refuseApply(project.id)).toMatchObject({ status: 409, code: 'projectChanged' });
@@ -150,7 +150,7 @@ describe('applying', () => {
     });
   });
 
-  it('is limited to 20 live ones of a developer', async () => {
+  test('is limited to 20 live ones of a developer', async () => {
     const { id } = await open();
     const others = await Promise.all(Array.from({ length: 20 }, () => open()));
     const rows = others.map((project) => rowFor(project.id, sides.developer.userId));
@@ -163,7 +163,7 @@ describe('applying', () => {
     expect(await apply(id)).toMatchObject({ state: 'submitted' });
   });
 
-  it('gives the last of 200 places to one of 20 who want it at once', { timeout: 60_000 }, async () => {
+  test('gives the last of 200 places to one of 20 who want it at once', { timeout: 60_000 }, async () => {
     const { id } = await open();
     const ids = await crowd(199, 'early');
     await server.db.insert(applications).values(ids.map((one) => rowFor(id, one)));
@@ -178,7 +178,7 @@ describe('applying', () => {
     expect(await server.db.select().from(applications)).toHaveLength(200);
   });
 
-  it('turns one developer’s concurrent requests into one application each, and no more than 20', async () => {
+  test('turns one developer’s concurrent requests into one application each, and no more than 20', async () => {
     const projects = await Promise.all(Array.from({ length: 22 }, () => open()));
     const keyed = projects.map(({ id }) =>
       server.send('apply', {
@@ -196,7 +196,7 @@ describe('applying', () => {
 describe('the draft of an application', () => {
   const draft = { letter: 'I have', milestones: [{ title: 'All', amount: null, days: null }], answers: [''] };
 
-  it('is stored for its author, and deleted once the application is sent', async () => {
+  test('is stored for its author, and deleted once the application is sent', async () => {
     const { id } = await open();
     const { token } = sides.developer;
     expect(await server.ok('applicationDraft', { token, id })).toEqual({
@@ -218,7 +218,7 @@ describe('the draft of an application', () => {
     expect(await server.db.select().from(applicationDrafts)).toEqual([]);
   });
 
-  it('isn’t overwritten by a tab that hasn’t seen it: the answer contains the current one', async () => {
+  test('isn’t overwritten by a tab that hasn’t seen it: the answer contains the current one', async () => {
     const { id } = await open();
     const { token } = sides.developer;
     const save = (text: string, version?: number) => ({
@@ -240,7 +240,7 @@ describe('the draft of an application', () => {
     expect(await server.ok('saveApplicationDraft', save('From a script'))).toMatchObject({ version: 3 });
   });
 
-  it('is gone once it was sent: a late save doesn’t restore it', async () => {
+  test('is gone once it was sent: a late save doesn’t restore it', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     const { token } = sides.developer;
     const late = await whileHeldBeforeWriting(
@@ -252,7 +252,7 @@ describe('the draft of an application', () => {
     expect(await server.db.select().from(applicationDrafts)).toEqual([]);
   });
 
-  it('outlives its project for its author, and isn’t created for one that they can’t see', async () => {
+  test('outlives its project for its author, and isn’t created for one that they can’t see', async () => {
     const project = await open();
     const { token } = sides.developer;
     await server.ok('saveApplicationDraft', { token, id: project.id, body: draft });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import { contracts, milestones, timers } from '../../../server/db/schema.ts';
@@ -39,7 +39,7 @@ const accept = (offered: Application) =>
   });
 
 describe('a contract', () => {
-  it('stores the agreed terms, with a fee for each milestone', async () => {
+  test('stores the agreed terms, with a fee for each milestone', async () => {
     const accepted = await accept(await applicationSetups.offered(server, sides));
     const { token } = sides.developer;
     const contract = await server.ok('contract', { token, id: accepted.contractId ?? '' });
@@ -86,7 +86,7 @@ describe('a contract', () => {
     expect(await server.refused('contract', { token, id: 'x' })).toMatchObject({ status: 404 });
   });
 
-  it('has the marketplace’s fee', async () => {
+  test('has the marketplace’s fee', async () => {
     await start({ MARKET_FEE_PERCENT: '7.5' });
     expect(await contractSetups.awaitingFunding(server, sides)).toMatchObject({
       terms: { feePerMille: 75 },
@@ -94,7 +94,7 @@ describe('a contract', () => {
     });
   });
 
-  it('is created once, where the offer is accepted twice at the same moment', async () => {
+  test('is created once, where the offer is accepted twice at the same moment', async () => {
     const { id, version } = await applicationSetups.offered(server, sides);
     const body = { type: 'accept', version, offerVersion: 1, projectRevision: 1 };
     const { token } = sides.developer;
@@ -105,7 +105,7 @@ describe('a contract', () => {
     expect(await server.db.select().from(contracts)).toHaveLength(1);
   });
 
-  it('competes with the offer’s rescission: the first one wins', async () => {
+  test('competes with the offer’s rescission: the first one wins', async () => {
     const { id, version } = await applicationSetups.offered(server, sides);
     const send = ({ token }: Person, body: object) =>
       server.send('applicationEvent', { token, id, body: { version, ...body } });
@@ -118,7 +118,7 @@ describe('a contract', () => {
     expect(await server.db.select().from(contracts)).toHaveLength(state === 'accepted' ? 1 : 0);
   });
 
-  it('waits 72 hours for funding; then its application is among the others again', async () => {
+  test('waits 72 hours for funding; then its application is among the others again', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     server.advance(72 * hour - 1);
     await runTimers();
@@ -140,7 +140,7 @@ describe('a contract', () => {
     expect(left.map(({ event }) => event)).toEqual(['expire', 'expire']);
   });
 
-  it.each(['company', 'developer'] as const)('is canceled by the %s with a reason', async (side) => {
+  test.each(['company', 'developer'] as const)('is canceled by the %s with a reason', async (side) => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const { token } = sides[side];
     const body = { type: 'cancel', version: contract.version };
@@ -164,7 +164,7 @@ describe('a contract', () => {
     });
   });
 
-  it('ends with its project, and so does its application', async () => {
+  test('ends with its project, and so does its application', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const { token } = sides.company;
     const project = await server.ok('project', { token, id: contract.projectId ?? '' });
@@ -183,7 +183,7 @@ describe('a contract', () => {
     expect(await applicationAs(sides.developer, ended.id)).toMatchObject({ state: 'submitted' });
   });
 
-  it('is listed for both of its sides, the newest first, and for no one else', async () => {
+  test('is listed for both of its sides, the newest first, and for no one else', async () => {
     const older = await contractSetups.awaitingFunding(server, sides);
     server.advance(1_000);
     const newer = await contractSetups.canceled(server, sides);
@@ -199,7 +199,7 @@ describe('a contract', () => {
 });
 
 describe('an account with obligations', () => {
-  it.each([
+  test.each([
     [
       'company',
       applicationSetups.submitted,
@@ -222,7 +222,7 @@ describe('an account with obligations', () => {
     },
   );
 
-  it('leaves its ended contract to the other side, without its name', async () => {
+  test('leaves its ended contract to the other side, without its name', async () => {
     const contract = await contractSetups.canceled(server, sides);
     const withdrawn = await applicationAs(sides.developer, contract.applicationId ?? '');
     await sendToApplication(server, sides.developer, withdrawn, 'withdraw');

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { entityEvents } from '../../../server/db/schema.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -23,7 +23,7 @@ async function edited(times: number) {
 }
 
 describe('a history', () => {
-  it('contains its newest 20 entries, and what the last of them replaced', async () => {
+  test('contains its newest 20 entries, and what the last of them replaced', async () => {
     const project = await edited(24);
     const history = project.history ?? [];
     expect(history.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => at + 7));
@@ -35,7 +35,7 @@ describe('a history', () => {
     expect(JSON.stringify(project).length).toBeLessThan(30_000);
   });
 
-  it('is read to its start in parts, each entry with what it replaced', async () => {
+  test('is read to its start in parts, each entry with what it replaced', async () => {
     const { id } = await edited(4);
     const { token } = sides.company;
     const of = { token, params: { entity: 'project', entityId: id } };
@@ -52,7 +52,7 @@ describe('a history', () => {
     });
   });
 
-  it('always contains the statements of a dispute', async () => {
+  test('always contains the statements of a dispute', async () => {
     const { id } = await edited(1);
     const first = and(eq(entityEvents.entityId, id), eq(entityEvents.version, 1));
     await server.db
@@ -65,7 +65,7 @@ describe('a history', () => {
     expect(project.history?.[0]).toMatchObject({ version: 1, payload: { statement: 'It never worked.' } });
   });
 
-  it('is visible to its parties', async () => {
+  test('is visible to its parties', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     const other = await developerOf(server, { ...ben, email: 'finds@developers.example' });
     const params = { entity: 'project', entityId: id };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../contract/headers.ts';
 import { idempotencyKeys, projects } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
@@ -19,7 +19,7 @@ const create = (body: object = fields, token = owner.token, headerKey = key) =>
   server.send('createProject', { token, body, headers: { [idempotencyHeader]: headerKey } });
 
 describe('an Idempotency-Key', () => {
-  it('answers a repeated request like the first one, and does nothing twice', async () => {
+  test('answers a repeated request like the first one, and does nothing twice', async () => {
     const first = await create();
     const second = await create();
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -27,7 +27,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.db.select().from(projects)).toHaveLength(1);
   });
 
-  it('works for concurrent requests', async () => {
+  test('works for concurrent requests', async () => {
     const answers = await Promise.all([create(), create(), create()]);
     const ids = await Promise.all(
       answers.map(async (answer) => ((await answer.json()) as { id: string }).id),
@@ -36,7 +36,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.db.select().from(projects)).toHaveLength(1);
   });
 
-  it('belongs to one request of one account', async () => {
+  test('belongs to one request of one account', async () => {
     await create();
     const refused = await create({ ...fields, title: 'Another project' });
     expect(refused.status).toBe(422);
@@ -46,16 +46,16 @@ describe('an Idempotency-Key', () => {
     expect(await server.db.select().from(projects)).toHaveLength(2);
   });
 
-  it('is free again after a refusal', async () => {
+  test('is free again after a refusal', async () => {
     expect((await create({ title: 'x'.repeat(121) })).status).toBe(422);
     expect((await create()).status).toBe(201);
   });
 
-  it('is a UUID', async () => {
+  test('is a UUID', async () => {
     expect((await create(fields, owner.token, 'again')).status).toBe(400);
   });
 
-  it('is forgotten after 24 hours', async () => {
+  test('is forgotten after 24 hours', async () => {
     await create();
     const count = () => server.db.$count(idempotencyKeys);
     server.advance(day - 1);

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { eventName, nextStates } from '../../../machines/lifecycles/step.ts';
 import {
@@ -103,7 +103,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       ({ server, sides, strangers, shown } = await there());
     });
 
-    it('refuses each side everything that its table doesn’t allow, and changes nothing', async () => {
+    test('refuses each side everything that its table doesn’t allow, and changes nothing', async () => {
       expect(shown.state).toBe(state);
       const before = await everything();
       for (const side of one.sides) {
@@ -120,7 +120,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       expect((await everything()).history).toEqual(before.history);
     });
 
-    it('is closed to everyone else', async () => {
+    test('is closed to everyone else', async () => {
       const { id, version } = shown;
       const before = await everything();
       const expected = one.isPublic(state) ? 403 : 404;
@@ -138,7 +138,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
     const heldBy = (type: string, side?: string) =>
       one.held[`${type} in ${state}`] ?? one.held[`${side} ${type} in ${state}`];
     const ofPeople = one.sides.flatMap((side) => after(side).map((type) => [side, type] as const));
-    it.each(ofPeople.filter(([side, type]) => heldBy(type, side) !== undefined))(
+    test.each(ofPeople.filter(([side, type]) => heldBy(type, side) !== undefined))(
       'doesn’t let the %s %s yet',
       async (side, type) => {
         const { id, version } = shown;
@@ -148,7 +148,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
         expect(await everything()).toEqual(before);
       },
     );
-    it.each(ofPeople.filter(([side, type]) => heldBy(type, side) === undefined))(
+    test.each(ofPeople.filter(([side, type]) => heldBy(type, side) === undefined))(
       'lets the %s %s',
       async (side, type) => {
         const before = shown;
@@ -167,7 +167,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       reason: 'It breaks our rules.',
     });
 
-    it.each(ofOperators.filter((type) => mayOperate(type) && heldBy(type) === undefined))(
+    test.each(ofOperators.filter((type) => mayOperate(type) && heldBy(type) === undefined))(
       'lets an operator %s',
       async (type) => {
         const { token } = await operatorOf(server);
@@ -182,7 +182,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       },
     );
 
-    it.each(operator ? [operator] : [])(
+    test.each(operator ? [operator] : [])(
       'refuses an operator everything else, and changes nothing',
       async ({ send }) => {
         const { token } = await operatorOf(server);
@@ -197,7 +197,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       },
     );
 
-    it.each(operator ? [operator] : [])('lets no one else send an operator’s events', async ({ send }) => {
+    test.each(operator ? [operator] : [])('lets no one else send an operator’s events', async ({ send }) => {
       const { id, version } = shown;
       const before = await everything();
       const people = [...one.sides.map((side) => sides[side]), ...strangers];
@@ -208,18 +208,21 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       expect(await everything()).toEqual(before);
     });
 
-    it.each(after('time').filter((type) => heldBy(type) === undefined))('ends by time: %s', async (type) => {
-      const before = shown;
-      await letTime(server, before.id, type);
-      await expectStep(
-        one,
-        before,
-        await readAs(one, sides.company, before.id),
-        next(one, state, type, 'time'),
-      );
-    });
+    test.each(after('time').filter((type) => heldBy(type) === undefined))(
+      'ends by time: %s',
+      async (type) => {
+        const before = shown;
+        await letTime(server, before.id, type);
+        await expectStep(
+          one,
+          before,
+          await readAs(one, sides.company, before.id),
+          next(one, state, type, 'time'),
+        );
+      },
+    );
 
-    it.each(after('system'))('follows from elsewhere: %s', async (type) => {
+    test.each(after('system'))('follows from elsewhere: %s', async (type) => {
       const before = shown;
       const cause = one.causes[`${type} in ${state}`];
       if (!cause) throw new Error(`Nothing is known that ${type} follows from.`);
@@ -229,17 +232,17 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
     });
   });
 
-  it('has all operators’ events in the operators’ calls', () => {
+  test('has all operators’ events in the operators’ calls', () => {
     const theirs = events.filter((type) => isEverTheirs(one, type, 'operator'));
     expect(new Set(one.operator?.events)).toEqual(new Set(theirs));
   });
 
-  it('is reached in every state', () => {
+  test('is reached in every state', () => {
     const states = Object.keys(one.lifecycle.states);
     expect(Object.keys(one.setups).toSorted()).toEqual(states.toSorted());
   });
 
-  it('has all of its events in the contract', () => {
+  test('has all of its events in the contract', () => {
     for (const type of events)
       expect({ type, error: one.schema.safeParse(bodyOf(type, 1)).error }).toEqual({
         type,
@@ -247,7 +250,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       });
   });
 
-  it('refuses unknown events, and isn’t found by other ids', async () => {
+  test('refuses unknown events, and isn’t found by other ids', async () => {
     const [reach = () => Promise.reject(new Error('It has no states.'))] = Object.values(one.setups);
     ({ server, sides } = await withPeople());
     const { id, version } = await reach(server, sides);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { marketRoutes, type RouteName } from '../../../contract/routes.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { type Attempt, take } from '../../../server/limits/limiter.ts';
@@ -22,7 +22,7 @@ const makeAttempts = (times: number, attempt: Attempt, { deps }: TestServer) =>
   Promise.all(Array.from({ length: times }, () => take([attempt], deps)));
 
 describe('calls of the marketplace', () => {
-  it('are all counted, except those that are authorized in another way', () => {
+  test('are all counted, except those that are authorized in another way', () => {
     const uncounted = (Object.keys(marketRoutes) as (keyof typeof marketRoutes)[]).filter((name) => {
       const accountId = marketRoutes[name].auth === 'session' ? 'a' : undefined;
       return marketAttempts(name, { accountId, network: 'n' }).length === 0;
@@ -31,7 +31,7 @@ describe('calls of the marketplace', () => {
     expect(uncounted).toEqual(['paymentEvents', 'undoBankAccount']);
   });
 
-  it.each([
+  test.each([
     ['marketReadsOf', 'overview', undefined],
     ['marketWritesOf', 'createProject', {}],
   ] as const)('are refused beyond the limit of %s', async (rule, name, body) => {
@@ -41,7 +41,7 @@ describe('calls of the marketplace', () => {
     expect(await server.refused(name, { token, body })).toMatchObject({ status: 429, code: 'tooManyTries' });
   });
 
-  it('are counted by network where they search, and for visitors', () => {
+  test('are counted by network where they search, and for visitors', () => {
     const rulesOf = (name: RouteName, accountId?: string) =>
       marketAttempts(name, { accountId, network: 'n' }).map(([rule]) => rule);
     for (const name of ['openProjects', 'skills', 'developers'] as const)
@@ -51,7 +51,7 @@ describe('calls of the marketplace', () => {
     expect(rulesOf('project')).toEqual(['searchesOfNetwork']);
   });
 
-  it('are refused to a network that searches endlessly, with or without an account', async () => {
+  test('are refused to a network that searches endlessly, with or without an account', async () => {
     const strict = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
     await makeAttempts(rules.searchesOfNetwork.atOnce - 1, ['searchesOfNetwork', ''], strict);
     await strict.ok('openProjects');
@@ -60,7 +60,7 @@ describe('calls of the marketplace', () => {
 });
 
 describe('mails of one person’s events to another', () => {
-  it('are ten within an hour; then one says that there is more, and notifications list all', async () => {
+  test('are ten within an hour; then one says that there is more, and notifications list all', async () => {
     const { project } = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     let shown = await server.ok('project', { token, id: project.id });
@@ -83,7 +83,7 @@ describe('mails of one person’s events to another', () => {
     expect((await mailsTo(sides.developer)).map(({ kind }) => kind).at(-1)).toBe('projectEdited');
   });
 
-  it('leave room for those of other users', async () => {
+  test('leave room for those of other users', async () => {
     const { project } = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     let shown = await server.ok('project', { token, id: project.id });

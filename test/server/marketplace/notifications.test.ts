@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
@@ -155,12 +155,12 @@ describe('a user is notified', () => {
       toCompany('projectExpired'),
     ],
   ];
-  it.each(cases)('of %s', async (_what, reach, happens, expected) => {
+  test.each(cases)('of %s', async (_what, reach, happens, expected) => {
     const notified = await heard(() => reach(server, sides), happens);
     expect({ ...notified, mails: notified.mails.toSorted() }).toEqual(expected);
   });
 
-  it('of an offer’s end two days before', async () => {
+  test('of an offer’s end two days before', async () => {
     const { id } = await applicationSetups.offered(server, sides);
     server.advance(5 * day - 1);
     await runTimers();
@@ -172,7 +172,7 @@ describe('a user is notified', () => {
     expect(mail?.text).toContain(`/developer/dashboard/applications/${id}`);
   });
 
-  it('of applications at once, and by one mail an hour about unopened ones', async () => {
+  test('of applications at once, and by one mail an hour about unopened ones', async () => {
     const first = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     expect(await notificationsOf(sides.company)).toMatchObject([
@@ -205,7 +205,7 @@ describe('a user is notified', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('not by mail where everything was opened', async () => {
+  test('not by mail where everything was opened', async () => {
     const { id } = await applicationSetups.submitted(server, sides);
     await server.ok('application', { token: sides.company.token, id });
     server.advance(hour);
@@ -215,7 +215,7 @@ describe('a user is notified', () => {
 });
 
 describe('notifications', () => {
-  it('are counted, and marked as read one by one or with all older ones', async () => {
+  test('are counted, and marked as read one by one or with all older ones', async () => {
     const shown = await applicationSetups.submitted(server, sides);
     server.advance(1);
     const revised = await sendToApplication(server, sides.developer, shown, 'revise', letter);
@@ -241,7 +241,7 @@ describe('notifications', () => {
     expect(await read(page.items[0]?.id, true)).toEqual({ unread: 0 });
   });
 
-  it('are visible to no one else', async () => {
+  test('are visible to no one else', async () => {
     await applicationSetups.submitted(server, sides);
     const [own] = await notificationsOf(sides.company);
     expect(await notificationsOf(sides.developer)).toEqual([]);
@@ -251,7 +251,7 @@ describe('notifications', () => {
     expect((await notificationsOf(sides.company))[0]).toMatchObject({ readAt: null });
   });
 
-  it('follow from stored events: a refused one causes none', async () => {
+  test('follow from stored events: a refused one causes none', async () => {
     const { id, version } = await applicationSetups.submitted(server, sides);
     const token = await loggedIn(sides.company);
     await server.refused('applicationEvent', {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { notifications } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
@@ -43,7 +43,7 @@ async function rivals() {
 }
 
 describe('an offer', () => {
-  it('shows the developer its terms and its deadline', async () => {
+  test('shows the developer its terms and its deadline', async () => {
     const offered = await applicationSetups.offered(server, sides);
     const expiresAt = new Date(server.now().getTime() + 7 * day).toISOString();
     const shown = { version: 1, ...offer, total: 249_999, expiresAt };
@@ -51,7 +51,7 @@ describe('an offer', () => {
     expect(await applicationAs(sides.developer, offered.id)).toMatchObject({ offer: shown });
   });
 
-  it.each([
+  test.each([
     [{ milestones: [] }, 'Add at least one milestone.'],
     [{ milestones: Array(21).fill(offer.milestones[0]) as unknown }, 'Use at most 20 milestones.'],
     [{ milestones: [{ ...offer.milestones[0], amount: 10_000_001 }] }, 'A milestone ends at 100,000.00.'],
@@ -68,7 +68,7 @@ describe('an offer', () => {
     });
   });
 
-  it('is the only one of its project until it is gone', async () => {
+  test('is the only one of its project until it is gone', async () => {
     const { first, second } = await rivals();
     const offered = await sendToApplication(server, sides.company, first, 'offer', offer);
     expect(await refuse(second, sides.company, 'offer', offer)).toMatchObject({
@@ -82,7 +82,7 @@ describe('an offer', () => {
     });
   });
 
-  it('goes to one developer, where two are sent at once', async () => {
+  test('goes to one developer, where two are sent at once', async () => {
     const { first, second } = await rivals();
     const answers = await Promise.all(
       [first, second].map(({ id, version }) =>
@@ -96,7 +96,7 @@ describe('an offer', () => {
     expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
   });
 
-  it('expires after seven days, and can be made again', async () => {
+  test('expires after seven days, and can be made again', async () => {
     const { id } = await applicationSetups.offered(server, sides);
     server.advance(7 * day - 1);
     await runTimers();
@@ -115,7 +115,7 @@ describe('an offer', () => {
     expect(await refuse(again, sides.developer, 'accept', seen)).toMatchObject({ code: 'offerChanged' });
   });
 
-  it('that has expired while nothing ran is reported as expired, without the earlier reminder', async () => {
+  test('that has expired while nothing ran is reported as expired, without the earlier reminder', async () => {
     await applicationSetups.offered(server, sides);
     server.advance(7 * day);
     await runTimers();
@@ -126,7 +126,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('may have the maximum length, in any script, even if each character is escaped', async () => {
+  test('may have the maximum length, in any script, even if each character is escaped', async () => {
     const { id, version } = await applicationSetups.submitted(server, sides);
     const milestone = { title: 'あ'.repeat(120), description: 'い'.repeat(2_000), amount: 10_000, days: 7 };
     const long = { milestones: Array.from({ length: 20 }, () => milestone), message: 'う'.repeat(1_000) };
@@ -138,13 +138,13 @@ describe('an offer', () => {
     expect(await server.ok('applicationEvent', { token, id, text })).toMatchObject({ offer: long });
   });
 
-  it('is accepted for the revision of the project that the developer saw', async () => {
+  test('is accepted for the revision of the project that the developer saw', async () => {
     const offered = await applicationSetups.offered(server, sides);
     const seen = { offerVersion: 1, projectRevision: 2 };
     expect(await refuse(offered, sides.developer, 'accept', seen)).toMatchObject({ code: 'offerChanged' });
   });
 
-  it('is declined with a reason that the company reads', async () => {
+  test('is declined with a reason that the company reads', async () => {
     const offered = await applicationSetups.offered(server, sides);
     expect(await refuse(offered, sides.developer, 'declineOffer')).toMatchObject({ status: 422 });
     await sendToApplication(server, sides.developer, offered, 'declineOffer', { reason: 'Too soon.' });

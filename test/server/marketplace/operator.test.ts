@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import {
   accounts,
@@ -35,7 +35,7 @@ const notified = async ({ token }: Person) =>
   (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
 
 describe('an operator who removes a project', () => {
-  it('ends its applications, and notifies the owner and the applicants of the reason', async () => {
+  test('ends its applications, and notifies the owner and the applicants of the reason', async () => {
     const application = await applicationSetups.shortlisted(server, sides);
     const { version } = await server.ok('project', { token: olga.token, id: application.project.id });
     await server.takeMails();
@@ -56,7 +56,7 @@ describe('an operator who removes a project', () => {
     ]);
   });
 
-  it('ends its contract that waits for funding', async () => {
+  test('ends its contract that waits for funding', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const id = contract.projectId ?? '';
     const { version } = await server.ok('operatedProject', { token: olga.token, id });
@@ -65,7 +65,7 @@ describe('an operator who removes a project', () => {
     expect(await server.ok('contract', { token, id: contract.id })).toMatchObject({ state: 'canceled' });
   });
 
-  it('can restore it: it is closed then, from the time when it was closed before', async () => {
+  test('can restore it: it is closed then, from the time when it was closed before', async () => {
     const { company } = sides;
     const closed = await projectSetups.closed(server, company);
     const closedAt = server.now();
@@ -82,7 +82,7 @@ describe('an operator who removes a project', () => {
     });
   });
 
-  it('needs a reason, and the seen version', async () => {
+  test('needs a reason, and the seen version', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     const { token } = olga;
     const send = (body: object) => server.refused('operateProject', { token, id, body });
@@ -97,7 +97,7 @@ describe('an operator who removes a project', () => {
       expect(await server.refused('operatedProject', { token, id: none })).toMatchObject({ status: 404 });
   });
 
-  it('is recorded in its history with their account', async () => {
+  test('is recorded in its history with their account', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     await operateOn(server, { id, version }, 'remove');
     const rows = await server.db.select().from(entityEvents).where(eq(entityEvents.entityId, id));
@@ -111,7 +111,7 @@ describe('an operator who removes a project', () => {
 describe('an operator', () => {
   const refusal = { status: 403, code: 'ownCase' };
 
-  it('never acts in their own case, as owner, as applicant or as a side of a contract', async () => {
+  test('never acts in their own case, as owner, as applicant or as a side of a contract', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const id = contract.projectId ?? '';
     const { version } = await server.ok('operatedProject', { token: olga.token, id });
@@ -129,7 +129,7 @@ describe('an operator', () => {
     }
   });
 
-  it('is shown the state of an entity, and none of its contents', async () => {
+  test('is shown the state of an entity, and none of its contents', async () => {
     const { id } = await contractSetups.awaitingFunding(server, sides);
     expect(await server.ok('operatedContract', { token: olga.token, id })).toEqual({
       id,
@@ -139,13 +139,13 @@ describe('an operator', () => {
     });
   });
 
-  it('loses all access with the capability', async () => {
+  test('loses all access with the capability', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     await server.db.update(accounts).set({ operatorSince: null }).where(eq(accounts.id, olga.userId));
     expect(await server.refused('operatedProject', { token: olga.token, id })).toMatchObject({ status: 404 });
   });
 
-  it('leaves a line in the log for each use: who, what, and on which entity', async () => {
+  test('leaves a line in the log for each use: who, what, and on which entity', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     server.logged.length = 0;
     await server.ok('operatedProject', { token: olga.token, id });
@@ -199,7 +199,7 @@ describe('an operator and a running contract', () => {
     ];
   };
 
-  it('freezes and unfreezes it, and both sides read why', async () => {
+  test('freezes and unfreezes it, and both sides read why', async () => {
     const { id, version } = await frozen('funded');
     for (const person of [sides.company, sides.developer]) {
       expect(await notified(person)).toContain('contractFrozen');
@@ -214,7 +214,7 @@ describe('an operator and a running contract', () => {
     expect(await notified(sides.developer)).toContain('contractUnfrozen');
   });
 
-  it('completes it where work was paid, and its project with it', async () => {
+  test('completes it where work was paid, and its project with it', async () => {
     const contract = await frozen('released');
     expect(await server.refused('operateContract', end(contract, 'forceCancel'))).toMatchObject({
       status: 409,
@@ -228,7 +228,7 @@ describe('an operator and a running contract', () => {
     });
   });
 
-  it('cancels it where nothing was paid, and its project and application with it', async () => {
+  test('cancels it where nothing was paid, and its project and application with it', async () => {
     const contract = await frozen('unfunded');
     expect(await server.refused('operateContract', end(contract, 'forceComplete'))).toMatchObject({
       status: 409,
@@ -244,7 +244,7 @@ describe('an operator and a running contract', () => {
     expect(await notified(sides.company)).toContain('contractEndedByOperator');
   });
 
-  it.each(['forceComplete', 'forceCancel'] as const)('doesn’t %s while money is held', async (type) => {
+  test.each(['forceComplete', 'forceCancel'] as const)('doesn’t %s while money is held', async (type) => {
     const contract = await frozen('funded');
     expect(await server.refused('operateContract', end(contract, type))).toMatchObject({
       status: 409,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { passDays } from '../money/as-time-goes.ts';
 import { milestoneOf, pay, sendToMilestone } from '../money/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -24,7 +24,7 @@ const [first, second] = ['Calendar', 'Booking by patients'];
 
 describe('the milestones of an overview', () => {
   // The first of a contract's two milestones is in that state.
-  it.each([
+  test.each([
     ['unfunded', [`fundFirst: ${first}`], []],
     ['funding', [], []],
     ['funded', [], [`deliver: ${first}`]],
@@ -43,7 +43,7 @@ describe('the milestones of an overview', () => {
     expect(await waiting()).toEqual({ company, developer });
   });
 
-  it('wait for the company where the developer proposes a split or a further milestone', async () => {
+  test('wait for the company where the developer proposes a split or a further milestone', async () => {
     const { id } = await milestoneSetups.disputed(server, sides);
     const send = async (type: string) =>
       sendToMilestone(
@@ -62,12 +62,12 @@ describe('the milestones of an overview', () => {
     });
   });
 
-  it('wait for no one while the contract is frozen', async () => {
+  test('wait for no one while the contract is frozen', async () => {
     await contractSetups.frozen(server, sides);
     expect(await waiting()).toEqual({ company: [], developer: [] });
   });
 
-  it('name their contract, and what happens automatically and when', async () => {
+  test('name their contract, and what happens automatically and when', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const { id: milestoneId, version, amount } = milestoneOf(contract);
     const shown = { milestoneId, contractId: contract.id, title: first, project: fields.title, amount };
@@ -97,7 +97,7 @@ describe('the milestones of an overview', () => {
     expect(await read()).toEqual([one({ need: 'review', ...company, until: done.next?.at }), none]);
   });
 
-  it('are counted where there are more than listed, those that block a contract first', async () => {
+  test('are counted where there are more than listed, those that block a contract first', async () => {
     const { id } = await contractSetups.active(server, sides);
     for (let made = 0; made < 10; made += 1)
       await server.ok('proposeMilestone', { token: sides.developer.token, id, body: proposal });
@@ -114,7 +114,7 @@ describe('the milestones of an overview', () => {
 describe('the money of an overview', () => {
   const money = async (side: keyof Sides = 'developer') => (await overviewOf(side)).developer.money;
 
-  it('is pending with the day on which it becomes available, then available; and visible to no one else', async () => {
+  test('is pending with the day on which it becomes available, then available; and visible to no one else', async () => {
     const { amount } = await milestoneSetups.released(server, sides);
     const inFiveDays = new Date(server.now().getTime() + 5 * 24 * 60 * 60 * 1_000).toISOString();
     expect(await money()).toEqual({ pending: amount, available: 0, nextAvailableAt: inFiveDays });
@@ -123,7 +123,7 @@ describe('the money of an overview', () => {
     expect(await money()).toEqual({ pending: 0, available: amount, nextAvailableAt: null });
   });
 
-  it('has no day while its contract is frozen', async () => {
+  test('has no day while its contract is frozen', async () => {
     const { amount, contractId } = await milestoneSetups.released(server, sides);
     const { version } = await server.ok('contract', { token: sides.company.token, id: contractId });
     const { token } = await operatorOf(server);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ada, ben, type Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import {
@@ -26,7 +26,7 @@ const noMoney = { pending: 0, available: 0, nextAvailableAt: null };
 const overviewOf = ({ token }: Person) => server.ok('overview', { token });
 
 describe('an overview', () => {
-  it('is empty for a new user', async () => {
+  test('is empty for a new user', async () => {
     const empty = {
       currency: 'EUR',
       company: { unread: none, milestones: none, offers: none, drafts: none, projects: none },
@@ -37,7 +37,7 @@ describe('an overview', () => {
     expect(await overviewOf(sides.developer)).toEqual(empty);
   });
 
-  it('counts unopened applications, by project', async () => {
+  test('counts unopened applications, by project', async () => {
     const { company, developer } = sides;
     const draft = await projectSetups.draft(server, company);
     await projectSetups.closed(server, company);
@@ -93,7 +93,7 @@ describe('an overview', () => {
     expect((await overviewOf(second)).developer.applications).toEqual(none);
   });
 
-  it('has an offer on both sides until it is answered, then the contract', async () => {
+  test('has an offer on both sides until it is answered, then the contract', async () => {
     const { company, developer } = sides;
     const offered = await applicationSetups.offered(server, sides);
     const { id: projectId, title } = offered.project;
@@ -142,14 +142,14 @@ describe('an overview', () => {
     expect((await overviewOf(company)).contracts).toEqual(none);
   });
 
-  it('lists five of a kind, and counts all', async () => {
+  test('lists five of a kind, and counts all', async () => {
     for (let made = 0; made < 6; made += 1) await projectSetups.open(server, sides.company);
     const { projects } = (await overviewOf(sides.company)).company;
     expect(projects.count).toBe(6);
     expect(projects.items).toHaveLength(5);
   });
 
-  it('shows both sides of an account whose role was switched', async () => {
+  test('shows both sides of an account whose role was switched', async () => {
     const { company } = sides;
     await sendTo(server, company, await projectSetups.draft(server, company), 'publish');
     await server.ok('updateUser', { token: company.token, id: company.userId, body: { role: 'DEVELOPER' } });

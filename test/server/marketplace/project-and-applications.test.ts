@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { ben, type Person } from '../support/people.ts';
@@ -33,7 +33,7 @@ const refuse = (project: { id: string; version: number }, type: string, payload:
   });
 
 describe('a project with applications', () => {
-  it('can be edited except for its budget; applicants see what changed', async () => {
+  test('can be edited except for its budget; applicants see what changed', async () => {
     const { project } = await applicationSetups.submitted(server, sides);
     const shown = await projectAs(sides.company, project.id);
     for (const changed of [{ budgetMax: 600_000 }, { budgetMin: 100_000 }])
@@ -49,20 +49,20 @@ describe('a project with applications', () => {
     });
   });
 
-  it('has an editable budget again once no application is live', async () => {
+  test('has an editable budget again once no application is live', async () => {
     const sent = await applicationSetups.withdrawn(server, sides);
     const shown = await projectAs(sides.company, sent.project.id);
     const edited = await sendTo(server, sides.company, shown, 'edit', { ...fields, budgetMax: 600_000 });
     expect(edited).toMatchObject({ budgetMax: 600_000 });
   });
 
-  it.each(['offered', 'accepted'] as const)('isn’t edited while one is %s', async (state) => {
+  test.each(['offered', 'accepted'] as const)('isn’t edited while one is %s', async (state) => {
     const { project } = await applicationSetups[state](server, sides);
     const shown = await projectAs(sides.company, project.id);
     expect(await refuse(shown, 'edit', fields)).toMatchObject({ status: 409, code: 'offerOut' });
   });
 
-  it('isn’t expired while one is offered, but a day after the offer has ended', async () => {
+  test('isn’t expired while one is offered, but a day after the offer has ended', async () => {
     const { id, project } = await applicationSetups.offered(server, sides);
     await letTime(server, project.id, 'expire');
     expect(await projectAs(sides.company, project.id)).toMatchObject({ state: 'open' });
@@ -76,7 +76,7 @@ describe('a project with applications', () => {
     expect(await applicationAs(sides.developer, id)).toMatchObject({ state: 'notSelected' });
   });
 
-  it.each(['shortlist', 'decline'])('stays open for another 30 days with %s', async (type) => {
+  test.each(['shortlist', 'decline'])('stays open for another 30 days with %s', async (type) => {
     const sent = await applicationSetups.submitted(server, sides);
     server.advance(2 * day);
     const payload = type === 'decline' ? { reason: 'We need somebody sooner.' } : {};
@@ -85,7 +85,7 @@ describe('a project with applications', () => {
     expect(openUntil).toBe(new Date(server.now().getTime() + 30 * day).toISOString());
   });
 
-  it('ends the live ones with its end, and restores only those', async () => {
+  test('ends the live ones with its end, and restores only those', async () => {
     const first = await applicationSetups.submitted(server, sides);
     const { id } = first.project;
     const declined = await server.ok('apply', {

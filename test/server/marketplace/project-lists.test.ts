@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 import { companyOf, fields, projectSetups, sendTo } from './support.ts';
@@ -19,7 +19,7 @@ const found = async (query: Readonly<Record<string, string>> = {}) =>
   (await server.ok('openProjects', { query })).items.map(({ id }) => id);
 
 describe('the open projects', () => {
-  it('are listed the newest first, to visitors too, page by page', async () => {
+  test('are listed the newest first, to visitors too, page by page', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       ids.unshift(await post({}));
@@ -41,7 +41,7 @@ describe('the open projects', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('are sorted by their minimum budget', async () => {
+  test('are sorted by their minimum budget', async () => {
     const small = await post({ budgetMin: 100_000, budgetMax: 9_000_000 });
     const large = await post({ budgetMin: 400_000 });
     const middle = await post({ budgetMin: 300_000 });
@@ -54,7 +54,7 @@ describe('the open projects', () => {
     expect(await found({ sort: 'budget', budgetMax: '399999' })).toEqual([middle, small]);
   });
 
-  it('are found by words, skills, level, budget and age', async () => {
+  test('are found by words, skills, level, budget and age', async () => {
     const shop = await post({ title: 'An online shop for plants', skills: ['Go'], level: 'Expert' });
     server.advance(3 * day);
     const clinic = await post({ budgetMin: 600_000, budgetMax: 700_000 });
@@ -75,14 +75,14 @@ describe('the open projects', () => {
       expect({ query, ids: await found(query) }).toEqual({ query, ids: expected });
   });
 
-  it('are found by their new words after an edit', async () => {
+  test('are found by their new words after an edit', async () => {
     const open = await projectSetups.open(server, owner);
     expect(await found({ q: 'dentist' })).toEqual([]);
     await sendTo(server, owner, open, 'edit', { ...fields, title: 'A calendar for a dentist' });
     expect(await found({ q: 'dentists' })).toEqual([open.id]);
   });
 
-  it('are all listed where every filter is empty', async () => {
+  test('are all listed where every filter is empty', async () => {
     const { id } = await projectSetups.open(server, owner);
     const names = [
       'q',
@@ -98,7 +98,7 @@ describe('the open projects', () => {
     expect(await found(Object.fromEntries(names.map((name) => [name, ''])))).toEqual([id]);
   });
 
-  it.each<Readonly<Record<string, string>>>([
+  test.each<Readonly<Record<string, string>>>([
     { cursor: 'x' },
     { cursor: Buffer.from('["a",1]').toString('base64url') },
     { limit: '0' },
@@ -114,7 +114,7 @@ describe('the open projects', () => {
 });
 
 describe('one’s own projects', () => {
-  it('are listed by tab, without those of others', async () => {
+  test('are listed by tab, without those of others', async () => {
     const draft = await projectSetups.draft(server, owner);
     const open = await projectSetups.open(server, owner);
     const closed = await projectSetups.closed(server, owner);

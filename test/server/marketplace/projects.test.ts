@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { entityEvents, timers } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
@@ -31,7 +31,7 @@ const logInAgain = async () => {
 const runTimers = () => runDueTimers(entities, server.deps);
 
 describe('a draft', () => {
-  it('takes any subset of the fields, and only its owner sees it', async () => {
+  test('takes any subset of the fields, and only its owner sees it', async () => {
     const draft = await server.ok('createProject', { token: owner.token, body: { title: 'A calendar' } });
     expect(draft).toMatchObject({ state: 'draft', version: 1, title: 'A calendar', level: null, skills: [] });
     expect(draft.allowedEvents.toSorted()).toEqual(['discard', 'publish', 'save']);
@@ -45,7 +45,7 @@ describe('a draft', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  it('can’t be created by a developer', async () => {
+  test('can’t be created by a developer', async () => {
     const { token } = await other();
     expect(await server.refused('createProject', { token, body: {} })).toMatchObject({
       status: 403,
@@ -53,7 +53,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is limited to 50', async () => {
+  test('is limited to 50', async () => {
     for (let count = 0; count < 50; count += 1)
       await server.ok('createProject', { token: owner.token, body: {} });
     expect(await server.refused('createProject', { token: owner.token, body: {} })).toMatchObject({
@@ -62,7 +62,7 @@ describe('a draft', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ title: 'Too short' }, 'Write a title of at least 10 characters.'],
     [{ description: 'Short.' }, 'Write a description of at least 150 characters.'],
     [{ skills: [] }, 'Add at least one skill.'],
@@ -77,14 +77,14 @@ describe('a draft', () => {
     expect(await read(draft.id)).toMatchObject({ state: 'draft', version: 1 });
   });
 
-  it('is published three days before its deadline, and without a deadline', async () => {
+  test('is published three days before its deadline, and without a deadline', async () => {
     for (const deadline of ['2026-11-24', null]) {
       const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, deadline } });
       expect(await sendTo(server, owner, draft, 'publish')).toMatchObject({ state: 'open' });
     }
   });
 
-  it('needs a company profile to be published', async () => {
+  test('needs a company profile to be published', async () => {
     const cora = await verified(server, { ...ada, email: 'cora@company.example' });
     const draft = await server.ok('createProject', { token: cora.token, body: fields });
     expect(
@@ -96,7 +96,7 @@ describe('a draft', () => {
     ).toMatchObject({ status: 409, code: 'profileIncomplete' });
   });
 
-  it.each([
+  test.each([
     { title: 'x'.repeat(121) },
     { skills: ['Go', 'go'] },
     { skills: ['x'.repeat(41)] },
@@ -116,7 +116,7 @@ describe('a draft', () => {
 });
 
 describe('an open project', () => {
-  it('is public, but a visitor doesn’t see whose it is', async () => {
+  test('is public, but a visitor doesn’t see whose it is', async () => {
     const { id } = await projectSetups.open(server, owner);
     const { token } = await other();
     expect(await server.ok('project', { id })).toMatchObject({ state: 'open', company: null, isOwn: false });
@@ -125,7 +125,7 @@ describe('an open project', () => {
     expect(seen).not.toHaveProperty('history');
   });
 
-  it('is seen as by a visitor while one’s email isn’t verified', async () => {
+  test('is seen as by a visitor while one’s email isn’t verified', async () => {
     const { id } = await projectSetups.open(server, owner);
     const { token } = await unverified(server, { ...ben, email: 'new@dev.example' });
     expect(await read(id, token)).toMatchObject({ state: 'open', company: null });
@@ -136,7 +136,7 @@ describe('an open project', () => {
     });
   });
 
-  it('records the history of its events', async () => {
+  test('records the history of its events', async () => {
     const open = await projectSetups.open(server, owner);
     const { history } = await sendTo(server, owner, open, 'close', { reason: 'We hired somebody.' });
     expect(history).toEqual([
@@ -152,7 +152,7 @@ describe('an open project', () => {
     ]);
   });
 
-  it('is edited as a whole, and counts its revisions', async () => {
+  test('is edited as a whole, and counts its revisions', async () => {
     const open = await projectSetups.open(server, owner);
     expect(await refuse(open, 'edit', { title: 'Only a title' })).toMatchObject({ status: 422 });
     const edited = await sendTo(server, owner, open, 'edit', {
@@ -162,7 +162,7 @@ describe('an open project', () => {
     expect(edited).toMatchObject({ title: 'A calendar for two clinics', revision: 2, version: 3 });
   });
 
-  it('isn’t closed without a reason', async () => {
+  test('isn’t closed without a reason', async () => {
     const open = await projectSetups.open(server, owner);
     expect(await refuse(open, 'close', { reason: ' ' })).toMatchObject({
       status: 422,
@@ -170,7 +170,7 @@ describe('an open project', () => {
     });
   });
 
-  it('of another user can’t be changed', async () => {
+  test('of another user can’t be changed', async () => {
     const { id, version } = await projectSetups.open(server, owner);
     const { token } = await other();
     for (const type of ['close', 'expire', 'fill'])
@@ -180,7 +180,7 @@ describe('an open project', () => {
     expect(await read(id)).toMatchObject({ version, state: 'open' });
   });
 
-  it('is limited to 50', async () => {
+  test('is limited to 50', async () => {
     for (let count = 0; count < 50; count += 1) await projectSetups.open(server, owner);
     const draft = await projectSetups.draft(server, owner);
     expect(await refuse(draft, 'publish')).toMatchObject({ status: 409, code: 'tooMany' });
@@ -188,7 +188,7 @@ describe('an open project', () => {
 });
 
 describe('a user who saw an older version', () => {
-  it('gets the current one', async () => {
+  test('gets the current one', async () => {
     const draft = await projectSetups.draft(server, owner);
     await sendTo(server, owner, draft, 'save', { title: 'Another title' });
     const answer = await server.send('projectEvent', {
@@ -204,7 +204,7 @@ describe('a user who saw an older version', () => {
     });
   });
 
-  it('loses when two requests compete, and one wins', async () => {
+  test('loses when two requests compete, and one wins', async () => {
     const draft = await projectSetups.draft(server, owner);
     const body = { type: 'publish', version: draft.version };
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ describe('a user who saw an older version', () => {
 });
 
 describe('time', () => {
-  it('notifies the owner on day 25, and closes the project on day 30', async () => {
+  test('notifies the owner on day 25, and closes the project on day 30', async () => {
     const { id } = await projectSetups.open(server, owner);
     await server.takeMails();
     server.advance(25 * day - 1);
@@ -237,7 +237,7 @@ describe('time', () => {
     expect(await server.db.select().from(timers)).toEqual([]);
   });
 
-  it.each(['renew', 'edit'])('starts again with %s', async (type) => {
+  test.each(['renew', 'edit'])('starts again with %s', async (type) => {
     const open = await projectSetups.open(server, owner);
     server.advance(29 * day);
     await logInAgain();
@@ -251,7 +251,7 @@ describe('time', () => {
     expect(await read(open.id)).toMatchObject({ state: 'expired' });
   });
 
-  it('sends an event once, however many workers look for due timers', async () => {
+  test('sends an event once, however many workers look for due timers', async () => {
     const { id } = await projectSetups.open(server, owner);
     server.advance(30 * day);
     await Promise.all([runTimers(), runTimers(), runTimers()]);
@@ -261,7 +261,7 @@ describe('time', () => {
     expect(await read(id)).toMatchObject({ state: 'expired', version: 3 });
   });
 
-  it('leaves a closed project alone, and lets it open again for 60 days', async () => {
+  test('leaves a closed project alone, and lets it open again for 60 days', async () => {
     const closed = await projectSetups.closed(server, owner);
     expect(await server.db.select().from(timers)).toEqual([]);
     server.advance(60 * day - 1);
@@ -274,7 +274,7 @@ describe('time', () => {
     expect(await refuse(again, 'reopen')).toMatchObject({ status: 409, code: 'tooLate' });
   });
 
-  it('lets an expired one open again, however late', async () => {
+  test('lets an expired one open again, however late', async () => {
     const { id } = await projectSetups.open(server, owner);
     server.advance(30 * day);
     await runTimers();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { developer } from '../../support/profiles.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -17,7 +17,7 @@ describe('saved projects', () => {
   const list = (query = {}) => server.ok('savedProjects', { token: seeker.token, query });
   const save = (id: string) => server.ok('saveProject', { token: seeker.token, id });
 
-  it('are listed the newest saved first, page by page, until they are removed', async () => {
+  test('are listed the newest saved first, page by page, until they are removed', async () => {
     const [first, second] = [
       await projectSetups.open(server, owner),
       await projectSetups.open(server, owner),
@@ -38,7 +38,7 @@ describe('saved projects', () => {
     expect((await list()).items.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('that have ended show their titles only to applicants, and can be removed', async () => {
+  test('that have ended show their titles only to applicants, and can be removed', async () => {
     const [ended, applied] = [
       await projectSetups.open(server, owner),
       await projectSetups.open(server, owner),
@@ -60,7 +60,7 @@ describe('saved projects', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  it('are projects that one may see, and one’s own list only', async () => {
+  test('are projects that one may see, and one’s own list only', async () => {
     const draft = await projectSetups.draft(server, owner);
     const open = await projectSetups.open(server, owner);
     await save(open.id);
@@ -80,7 +80,7 @@ describe('saved searches', () => {
   const list = async ({ token } = seeker) =>
     (await server.ok('savedSearches', { token, query: { limit: '100' } })).items;
 
-  it('are stored once each under their last name, listed the newest first, and removed', async () => {
+  test('are stored once each under their last name, listed the newest first, and removed', async () => {
     await save({ search });
     server.advance(1_000);
     await save({ search: { level: 'Expert', q: 'calendar' }, name: 'Appointments' });
@@ -94,7 +94,7 @@ describe('saved searches', () => {
     expect((await list()).map((one) => one.search)).toEqual([{ skills: 'Go' }]);
   });
 
-  it('come page by page', async () => {
+  test('come page by page', async () => {
     const { token } = seeker;
     for (const skills of ['Go', 'Rust', 'PHP']) {
       await save({ search: { skills } });
@@ -107,7 +107,7 @@ describe('saved searches', () => {
     expect([rest.items.map((one) => one.search.skills), rest.nextCursor]).toEqual([['Go'], null]);
   });
 
-  it('are one’s own', async () => {
+  test('are one’s own', async () => {
     await save({ search });
     const id = (await list())[0]?.id ?? '';
     const other = await verified(server, { ...ada, email: 'cleo@dev.example' });
@@ -117,18 +117,18 @@ describe('saved searches', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it.each([{}, { sort: 'budget' }, { q: ' ' }, { level: 'Wizard' }])(
+  test.each([{}, { sort: 'budget' }, { q: ' ' }, { level: 'Wizard' }])(
     'look for something: not %j',
     async (wrong) => {
       expect((await save({ search: wrong })).status).toBe(422);
     },
   );
 
-  it.each(['', ' ', 'x'.repeat(61)])('have a name: not ‘%s’', async (wrong) => {
+  test.each(['', ' ', 'x'.repeat(61)])('have a name: not ‘%s’', async (wrong) => {
     expect((await save({ search, name: wrong })).status).toBe(422);
   });
 
-  it('are at most 50', async () => {
+  test('are at most 50', async () => {
     for (let count = 0; count < 50; count += 1) await save({ search: { q: `word ${count}` } });
     expect((await save({ search })).status).toBe(409);
     expect(await list()).toHaveLength(50);

@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { FoundProjects, ProjectSearch } from '../../../contract/marketplace/project-search.ts';
 import { accounts, projects } from '../../../server/db/schema.ts';
 import type { Session } from '../../../server/http/call.ts';
@@ -59,13 +59,13 @@ async function pagesOf(query: ProjectSearch, max: number, person?: Person) {
   return { ids, count: counts[0] };
 }
 
-it.each(searched)('%s is found as by a full scan, the newest first', async (q) => {
+test.each(searched)('%s is found as by a full scan, the newest first', async (q) => {
   const all = await allOf(q, [desc(projects.publishedAt), desc(projects.id)]);
   expect(await pagesOf({ q }, 4)).toEqual({ ids: all.slice(0, 80), count: Math.min(501, all.length) });
 });
 
 // Among them words that are too rare for a scan from the top, and frequent enough to know how far a page reaches.
-it.each([...searched, wordOf(550), wordOf(650), wordOf(700)])(
+test.each([...searched, wordOf(550), wordOf(650), wordOf(700)])(
   '%s is found as if all were looked through, the best paid first',
   async (q) => {
     const all = await allOf(q, [desc(projects.budgetMin), desc(projects.id)]);
@@ -74,7 +74,7 @@ it.each([...searched, wordOf(550), wordOf(650), wordOf(700)])(
   },
 );
 
-it.each(searched)('%s is found as by a full ranking, the best matches first', async (q) => {
+test.each(searched)('%s is found as by a full ranking, the best matches first', async (q) => {
   const person = await verified(server, { ...ben, email: `ben${searched.indexOf(q)}@developer.example` });
   const skills = [3, 17, 40].map(skillOf);
   const { token } = person;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
 import { developerProfiles, projects } from '../../../server/db/schema.ts';
 import { createFoundLists, type FoundList } from '../../../server/marketplace/search/found-lists.ts';
@@ -42,17 +42,17 @@ describe('the cached result of the first page', () => {
   const next = async (query: Query = criteria, viewer = seeker) =>
     idsOf(await search({ ...query, cursor }, viewer));
 
-  it('provides the next page, however often a user returns to it', async () => {
+  test('provides the next page, however often a user returns to it', async () => {
     expect(await next()).toEqual([second]);
     expect(await next()).toEqual([second]);
   });
 
-  it('provides no page of another search', async () => {
+  test('provides no page of another search', async () => {
     expect(await next({ ...criteria, level: 'Intermediate' })).toEqual([]);
     expect(await next({ ...criteria, q: 'a clinic' })).toEqual([]);
   });
 
-  it('isn’t used for others, nor for the same developer with other skills', async () => {
+  test('isn’t used for others, nor for the same developer with other skills', async () => {
     expect(await next(criteria, await developerOf(server, { ...ben, email: 'cleo@dev.example' }))).toEqual(
       [],
     );
@@ -61,7 +61,7 @@ describe('the cached result of the first page', () => {
     expect(await next()).toEqual([]);
   });
 
-  it('is cached for five minutes', async () => {
+  test('is cached for five minutes', async () => {
     server.advance(5 * minute);
     expect(await next()).toEqual([second]);
     server.advance(1);
@@ -81,7 +81,7 @@ async function pagesAfter({ nextCursor }: FoundProjects, sort: string) {
 }
 
 describe.each(['newest', 'budget', 'match'])('sorted by %s', (sort) => {
-  it('a project that is closed after the search isn’t shown', async () => {
+  test('a project that is closed after the search isn’t shown', async () => {
     const [last, closed] = [await post(), await post()];
     await post();
     const first = await search({ sort, limit: '1' });
@@ -89,7 +89,7 @@ describe.each(['newest', 'budget', 'match'])('sorted by %s', (sort) => {
     expect(await pagesAfter(first, sort)).toEqual([[], [last.id]]);
   });
 
-  it('the last project is on the last page', async () => {
+  test('the last project is on the last page', async () => {
     const ids: string[][] = [];
     for (let index = 0; index < 6; index += 1) ids.unshift([(await post()).id]);
     expect(await pagesAfter(await search({ sort, limit: '1' }), sort)).toEqual(ids.slice(1));
@@ -101,7 +101,7 @@ describe('cached lists', () => {
   const cursor = Buffer.from('["a"]').toString('base64url');
   const created = () => createFoundLists(() => new Date(0));
 
-  it('are limited to the latest 300', () => {
+  test('are limited to the latest 300', () => {
     const lists = created();
     for (let index = 0; index <= 300; index += 1) lists.add(`search ${index}`, list);
     expect(lists.after('search 0', cursor, 1)).toBeNull();
@@ -112,7 +112,7 @@ describe('cached lists', () => {
     expect(lists.after('search 2', cursor, 1)).toBeNull();
   });
 
-  it('are continued by the database where they don’t fill a page', () => {
+  test('are continued by the database where they don’t fill a page', () => {
     const lists = created();
     lists.add('more', list);
     lists.add('all', { ...list, next: null });

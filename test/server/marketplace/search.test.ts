@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { developer } from '../../support/profiles.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -43,7 +43,7 @@ async function pageByPage(
 }
 
 describe('matching projects', () => {
-  it('are found however long ago they were published, the newest first', async () => {
+  test('are found however long ago they were published, the newest first', async () => {
     const ids: string[] = [];
     for (const pause of [0, 2, 20, 100, 400, 900]) {
       server.advance(pause * hour);
@@ -57,7 +57,7 @@ describe('matching projects', () => {
     expect(await pageByPage({ q: 'plants' }, {})).toEqual(ids);
   });
 
-  it('keep their places while more are published', async () => {
+  test('keep their places while more are published', async () => {
     const ids = [await post({}), await post({}), await post({})];
     for (const sort of ['newest', 'budget', 'match']) {
       const seen = await pageByPage({ sort }, seeker, async () => {
@@ -69,7 +69,7 @@ describe('matching projects', () => {
     }
   });
 
-  it('of a phrase have its words side by side, in every order and beside other words', async () => {
+  test('of a phrase have its words side by side, in every order and beside other words', async () => {
     const side = await post({ title: 'An event-driven billing service, isn’t it' });
     server.advance(1_000);
     const apart = await post({ title: 'A service for billing, driven by an event' });
@@ -83,7 +83,7 @@ describe('matching projects', () => {
     expect(await found({ q: 'service -"billing service"' })).toEqual([apart]);
   });
 
-  it('are counted, on the first page only', async () => {
+  test('are counted, on the first page only', async () => {
     await post({});
     await post({});
     const first = await search({ limit: '1' });
@@ -94,7 +94,7 @@ describe('matching projects', () => {
     expect((await search({ sort: 'match' })).count).toBe(2);
   });
 
-  it.each([
+  test.each([
     [{ budgetMin: '500000' }, true],
     [{ budgetMin: '500001' }, false],
     [{ budgetMax: '200000' }, true],
@@ -109,7 +109,7 @@ describe('matching projects', () => {
   });
 });
 
-it.each(['-plants', '-plants -shop', '"shop" or -plants'])(
+test.each(['-plants', '-plants -shop', '"shop" or -plants'])(
   'a search only by excluded words is refused: %s',
   async (q) => {
     const refusal = { status: 400, code: 'invalidQuery' };
@@ -120,7 +120,7 @@ it.each(['-plants', '-plants -shop', '"shop" or -plants'])(
 );
 
 describe('matches', () => {
-  it('are those with most of one’s skills, then those within one’s hours, each with the reason; then the rest', async () => {
+  test('are those with most of one’s skills, then those within one’s hours, each with the reason; then the rest', async () => {
     const late = await post({ skills: ['TypeScript'], hoursPerWeek: 40 });
     const best = await post({ skills: ['postgresql', 'XState', 'Go'], hoursPerWeek: null });
     const within = await post({ skills: ['TypeScript', 'Go'], hoursPerWeek: 32 });
@@ -143,7 +143,7 @@ describe('matches', () => {
     expect(await pageByPage({ sort: 'match' })).toEqual([best, within, late, ...others]);
   });
 
-  it('of a search with words are ranked by them, too', async () => {
+  test('of a search with words are ranked by them, too', async () => {
     const plain = await post({ description: `${fields.description} Plants, too.` });
     const titled = await post({ title: 'Plants for every clinic' });
     server.advance(1_000);
@@ -151,7 +151,7 @@ describe('matches', () => {
     expect(await found({ sort: 'match', q: 'plants' })).toEqual([titled, newest, plain]);
   });
 
-  it('continue from any score in an address', async () => {
+  test('continue from any score in an address', async () => {
     const id = await post({});
     const until = server.now().toISOString();
     for (const [score, ids] of [
@@ -164,7 +164,7 @@ describe('matches', () => {
     }
   });
 
-  it('are replaced by the newest without a profile, and are refused to companies', async () => {
+  test('are replaced by the newest without a profile, and are refused to companies', async () => {
     const id = await post({});
     const { token } = await verified(server, { ...ben, email: 'cleo@dev.example' });
     expect(await found({ sort: 'match' }, { ...seeker, token })).toEqual([id]);
@@ -174,7 +174,7 @@ describe('matches', () => {
     }
   });
 
-  it('aren’t shown to others', async () => {
+  test('aren’t shown to others', async () => {
     const id = await post({});
     expect((await search({}, owner)).items[0]).not.toHaveProperty('forYou');
     expect(await server.ok('project', { id, token: owner.token })).not.toHaveProperty('forYou');
@@ -195,7 +195,7 @@ describe('skills', () => {
     }
   }
 
-  it('are completed from our list, and from those that three companies require, in their first spelling', async () => {
+  test('are completed from our list, and from those that three companies require, in their first spelling', async () => {
     const ours = ['Typography', 'typescript', 'Adobe Type', 'Prototyping'];
     await ask([ours, ours.map((name) => name.toUpperCase()), ours]);
     expect(await complete(' ty')).toEqual(['TypeScript', 'Typography', 'Adobe Type']);
@@ -203,26 +203,26 @@ describe('skills', () => {
     for (const q of ['', '%', '_', '\\']) expect(await complete(q)).toEqual([]);
   });
 
-  it('that only one or two companies require are never suggested, however often', async () => {
+  test('that only one or two companies require are never suggested, however often', async () => {
     await ask([['Typing'], ['Typing']]);
     await post({ skills: ['Typing'] });
     expect(await complete('typi')).toEqual([]);
   });
 
-  it('that are no longer required are no longer suggested', async () => {
+  test('that are no longer required are no longer suggested', async () => {
     await ask([['Typing'], ['Typing'], ['Typing']]);
     expect(await complete('typi')).toEqual(['Typing']);
     await server.ok('deleteAccount', { token: owner.token });
     expect(await complete('typi')).toEqual([]);
   });
 
-  it('are at most eight', async () => {
+  test('are at most eight', async () => {
     const many = Array.from({ length: 10 }, (_, index) => `Go ${index}`);
     await ask([many, many, many]);
     expect(await complete('go')).toHaveLength(8);
   });
 
-  it('of an edit are stored, too', async () => {
+  test('of an edit are stored, too', async () => {
     await ask([['Typing'], ['Typing']]);
     owner = await companyOf(server, { ...ada, email: 'eda@company.example' });
     const draft = await server.ok('createProject', { token: owner.token, body: fields });

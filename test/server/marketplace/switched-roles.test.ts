@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/account/account.ts';
 import { accounts } from '../../../server/db/schema.ts';
 import type { Person } from '../support/people.ts';
@@ -18,7 +18,7 @@ const refusal = { status: 403, code: 'otherRole' };
 
 // §M2: parties are accounts; the role decides who may publish and who may apply, nothing else.
 describe('a company that has become a developer', () => {
-  it.each([
+  test.each([
     ['draft', 'publish'],
     ['closed', 'reopen'],
   ] as const)('has a project that is %s, and can’t %s it', async (state, type) => {
@@ -34,7 +34,7 @@ describe('a company that has become a developer', () => {
     expect(await sendTo(server, sides.company, { id, version }, type)).toMatchObject({ state: 'open' });
   });
 
-  it('can still close its open project', async () => {
+  test('can still close its open project', async () => {
     const project = await projectSetups.open(server, sides.company);
     await switchTo('DEVELOPER', sides.company);
     const closed = await sendTo(server, sides.company, project, 'close', { reason: 'We hired somebody.' });
@@ -42,7 +42,7 @@ describe('a company that has become a developer', () => {
   });
 });
 
-it('a developer who has become a company doesn’t apply again', async () => {
+test('a developer who has become a company doesn’t apply again', async () => {
   const { token } = sides.developer;
   const { id, version } = await applicationSetups.withdrawn(server, sides);
   const call = { token, id, body: { type: 'reapply', version } };

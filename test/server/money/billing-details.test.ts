@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { billingDetails } from '../../../server/db/schema.ts';
 import { type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('billing details', () => {
-  it('are empty at first, then what the company saved last, in the registers’ spelling', async () => {
+  test('are empty at first, then what the company saved last, in the registers’ spelling', async () => {
     expect(await readBilling(server, sides.company)).toBeNull();
     const typed = { ...analytical, name: '  Analytical Engines GmbH ', vatId: ' de 123.456-789 ' };
     expect(await saveBilling(server, sides.company, typed)).toEqual(analytical);
@@ -21,7 +21,7 @@ describe('billing details', () => {
     expect(await readBilling(server, sides.company)).toEqual(moved);
   });
 
-  it.each([
+  test.each([
     ['no name', { name: ' ' }, 'Enter a name.'],
     ['a name of 101 characters', { name: 'A'.repeat(101) }, 'Use at most 100 characters.'],
     ['no address', { address: '\n' }, 'Enter the address.'],
@@ -40,7 +40,7 @@ describe('billing details', () => {
     expect(await readBilling(server, sides.company)).toEqual(analytical);
   });
 
-  it('belong to a company: a developer has none', async () => {
+  test('belong to a company: a developer has none', async () => {
     const { token } = sides.developer;
     expect((await server.refused('billingDetails', { token })).status).toBe(403);
     expect((await server.refused('saveBillingDetails', { token, body: analytical })).status).toBe(403);

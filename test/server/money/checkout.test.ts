@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedPayments } from '../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -24,7 +24,7 @@ const pageText = async () => (await page()).text();
 const back = () => `http://localhost:3000/company/dashboard/contracts/${contractId}?payment=${paymentId}`;
 
 describe('the embedded provider’s page', () => {
-  it('shows what is paid, and that no real money moves', async () => {
+  test('shows what is paid, and that no real money moves', async () => {
     const answer = await page();
     expect(answer.status).toBe(200);
     const text = await answer.text();
@@ -32,7 +32,7 @@ describe('the embedded provider’s page', () => {
       expect(text).toContain(said);
   });
 
-  it('loads nothing from other hosts, runs no scripts, and is neither framed nor cached', async () => {
+  test('loads nothing from other hosts, runs no scripts, and is neither framed nor cached', async () => {
     const { headers } = await page();
     expect(headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self' http://localhost:3000; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -41,12 +41,12 @@ describe('the embedded provider’s page', () => {
     expect(await pageText()).not.toMatch(/<script|style="/u);
   });
 
-  it('shows a milestone’s title exactly as it was typed', async () => {
+  test('shows a milestone’s title exactly as it was typed', async () => {
     await server.db.update(embeddedPayments).set({ description: '<script>alert(1)</script>' });
     expect(await pageText()).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it.each(['4242 4242 4242 4242', '4242424242424242', ' 4242-4242-4242-4242 '])(
+  test.each(['4242 4242 4242 4242', '4242424242424242', ' 4242-4242-4242-4242 '])(
     'takes the card %s, and leads back',
     async (card) => {
       const paid = await choose(server, checkoutUrl, { choice: 'pay', card });
@@ -56,7 +56,7 @@ describe('the embedded provider’s page', () => {
     },
   );
 
-  it.each(['', '4242', '5555 5555 5555 4444', '__proto__'])(
+  test.each(['', '4242', '5555 5555 5555 4444', '__proto__'])(
     'takes no other card, such as “%s”',
     async (card) => {
       const refused = await choose(server, checkoutUrl, { choice: 'pay', card });
@@ -66,7 +66,7 @@ describe('the embedded provider’s page', () => {
     },
   );
 
-  it('says that a card was declined, and that nothing was charged', async () => {
+  test('says that a card was declined, and that nothing was charged', async () => {
     const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.declined });
     expect(paid.headers.get('Location')).toBe(new URL(checkoutUrl).pathname);
     expect(await pageText()).toContain('The card was declined. Nothing was charged.');
@@ -75,7 +75,7 @@ describe('the embedded provider’s page', () => {
     expect(await pageText()).toContain('<h1>Payment declined</h1>');
   });
 
-  it('asks for a confirmation', async () => {
+  test('asks for a confirmation', async () => {
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.asks });
     expect(await pageText()).toContain('<h1>Confirm with your bank</h1>');
     const confirmed = await choose(server, checkoutUrl, { choice: 'confirm' });
@@ -83,13 +83,13 @@ describe('the embedded provider’s page', () => {
     expect(await pageText()).toContain('<h1>Paid</h1>');
   });
 
-  it('says that a bank is slow, and leads back', async () => {
+  test('says that a bank is slow, and leads back', async () => {
     const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.slow });
     expect(paid.headers.get('Location')).toBe(back());
     expect(await pageText()).toContain('<h1>Your bank is working on it</h1>');
   });
 
-  it('can be canceled, and isn’t paid then', async () => {
+  test('can be canceled, and isn’t paid then', async () => {
     const canceled = await choose(server, checkoutUrl, { choice: 'cancel' });
     expect(canceled.headers.get('Location')).toBe(back());
     expect(await pageText()).toContain('Nothing was charged.');
@@ -97,13 +97,13 @@ describe('the embedded provider’s page', () => {
     expect(await pageText()).toContain('<h1>Payment canceled</h1>');
   });
 
-  it('expires after a day', async () => {
+  test('expires after a day', async () => {
     server.advance(24 * 3_600_000);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     expect(await pageText()).toContain('<h1>Payment canceled</h1>');
   });
 
-  it('pays once, also from two tabs at once', async () => {
+  test('pays once, also from two tabs at once', async () => {
     const pay = (card: string) => choose(server, checkoutUrl, { choice: 'pay', card });
     await Promise.all([pay(cards.pays), pay(cards.declined), pay(cards.pays)]);
     const [payment] = await server.db
@@ -113,7 +113,7 @@ describe('the embedded provider’s page', () => {
     expect(payment?.state).toMatch(/^(succeeded|failed)$/u);
   });
 
-  it('isn’t found under another address, and only from this machine', async () => {
+  test('isn’t found under another address, and only from this machine', async () => {
     const none = await server.app.request('/checkout/ep_00000000000000000000000000000000');
     expect(none.status).toBe(404);
     expect((await page({ 'X-Forwarded-For': '203.0.113.7' })).status).toBe(403);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestoneSetups, showMilestone } from '../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, sendToContract, withSides } from '../marketplace/support.ts';
@@ -24,7 +24,7 @@ describe('a contract with finished work', () => {
   const approved = async () =>
     contractOf(await sendToMilestone(server, sides.company, await submitted(server, sides), 'approve'));
 
-  it.each(['company', 'developer'] as const)('is completed by the %s', async (side) => {
+  test.each(['company', 'developer'] as const)('is completed by the %s', async (side) => {
     const contract = await approved();
     const done = await sendToContract(server, sides[side], contract, 'complete');
     expect(done).toMatchObject({
@@ -45,7 +45,7 @@ describe('a contract with finished work', () => {
     await expectJointRules(server);
   });
 
-  it('isn’t canceled, and one without paid work isn’t completed', async () => {
+  test('isn’t canceled, and one without paid work isn’t completed', async () => {
     const { id, version } = await approved();
     const { token } = sides.company;
     const refused = (body: object, to = id) => server.refused('contractEvent', { token, id: to, body });
@@ -61,7 +61,7 @@ describe('a contract with finished work', () => {
     });
   });
 
-  it('is completed automatically: after 60 days with unfunded milestones, after 14 without', async () => {
+  test('is completed automatically: after 60 days with unfunded milestones, after 14 without', async () => {
     const contract = await approved();
     expect(contract.next).toEqual({ event: 'autoComplete', at: inDays(60) });
     await pass(59);
@@ -82,7 +82,7 @@ describe('a contract with finished work', () => {
     await expectJointRules(server);
   });
 
-  it('is canceled automatically where nothing was paid', async () => {
+  test('is canceled automatically where nothing was paid', async () => {
     const { contractId } = await milestoneSetups.refunded(server, sides);
     expect((await contractOf({ contractId })).next).toEqual({ event: 'autoCancel', at: inDays(60) });
     await pass(60);
@@ -95,7 +95,7 @@ describe('a contract with finished work', () => {
     await expectJointRules(server);
   });
 
-  it('pauses its timer while it is frozen, and continues with the remaining time', async () => {
+  test('pauses its timer while it is frozen, and continues with the remaining time', async () => {
     const { id, contractId } = await submitted(server, sides);
     await pass(4);
     const { token } = await operatorOf(server);
@@ -121,7 +121,7 @@ describe('a contract with finished work', () => {
     await expectJointRules(server);
   });
 
-  it('keeps the account of a user who still has money here', async () => {
+  test('keeps the account of a user who still has money here', async () => {
     const contract = await approved();
     await sendToContract(server, sides.company, contract, 'complete');
     expect(await server.refused('deleteAccount', { token: sides.developer.token })).toMatchObject({

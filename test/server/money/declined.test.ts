@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerBalances, providerCalls, timers } from '../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -23,7 +23,7 @@ const balances = async () =>
   );
 
 describe('a payment that fails', () => {
-  it('is declined: no money is held, the reason is shown, and another one can be made', async () => {
+  test('is declined: no money is held, the reason is shown, and another one can be made', async () => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId } = await pay(server, sides.company, { id, version }, cards.declined);
     expect(await payment(paymentId)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a payment that fails', () => {
     await expectMoneyRules(server);
   });
 
-  it('gives a waiting contract another day', async () => {
+  test('gives a waiting contract another day', async () => {
     const agreed = await contract();
     const { id, version } = milestoneOf(agreed);
     server.advance(71 * hour);
@@ -50,7 +50,7 @@ describe('a payment that fails', () => {
     expect(waiting).toMatchObject([{ event: 'fundingExpired', dueAt: until }]);
   });
 
-  it('asks for a confirmation, and is declined where that is refused', async () => {
+  test('asks for a confirmation, and is declined where that is refused', async () => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.asks });
@@ -61,7 +61,7 @@ describe('a payment that fails', () => {
     expect(await payment(paymentId)).toMatchObject({ state: 'failed' });
   });
 
-  it('waits for a slow bank, and neither side can end the contract in the meantime', async () => {
+  test('waits for a slow bank, and neither side can end the contract in the meantime', async () => {
     const agreed = await contract();
     const { id, version } = milestoneOf(agreed);
     const { id: paymentId } = await pay(server, sides.company, { id, version }, cards.slow);
@@ -84,7 +84,7 @@ describe('a payment that fails', () => {
     expect(await read(agreed.id)).toMatchObject({ state: 'active' });
   });
 
-  it('is canceled by its company, here or at the provider, with one call', async () => {
+  test('is canceled by its company, here or at the provider, with one call', async () => {
     const { id, version } = milestoneOf(await contract());
     const first = await startPayment(server, sides.company, { id, version });
     await sendToMilestone(server, sides.company, await milestone(id), 'cancelPayment');
@@ -100,7 +100,7 @@ describe('a payment that fails', () => {
     expect(await milestone(id)).toMatchObject({ state: 'unfunded', version: 7 });
   });
 
-  it('can’t be canceled once it is paid', async () => {
+  test('can’t be canceled once it is paid', async () => {
     const { id, version } = milestoneOf(await contract());
     const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedRefunds, ledgerLines } from '../../../server/db/schema.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestonePayloads, milestoneSetups, showMilestone } from '../marketplace/milestone-setups.ts';
@@ -36,7 +36,7 @@ const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
 describe('a dispute', () => {
-  it.each(['company', 'developer'] as const)(
+  test.each(['company', 'developer'] as const)(
     'about funded work waits for its due date: the %s',
     async (side) => {
       const shown = await funded(server, sides);
@@ -53,7 +53,7 @@ describe('a dispute', () => {
     },
   );
 
-  it('needs a statement, which the other side reads', async () => {
+  test('needs a statement, which the other side reads', async () => {
     const shown = await submitted(server, sides);
     expect(await refused(sides.company, shown, 'dispute', { statement: ' ' })).toMatchObject({ status: 422 });
     await send(sides.company, shown, 'dispute');
@@ -65,7 +65,7 @@ describe('a dispute', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['submitted', submitted, 'autoApprove', 14],
     ['changesRequested', changesRequested, 'goStale', 30],
   ] as const)(
@@ -97,7 +97,7 @@ describe('a dispute', () => {
     },
   );
 
-  it('about funded work can be opened again after a withdrawal, and not withdrawn again', async () => {
+  test('about funded work can be opened again after a withdrawal, and not withdrawn again', async () => {
     const { company } = sides;
     const shown = await funded(server, sides);
     await pass(20);
@@ -109,7 +109,7 @@ describe('a dispute', () => {
     expect(await refused(company, again, 'withdrawDispute')).toMatchObject({ code: 'withdrawnBefore' });
   });
 
-  it('starts where a refund is refused, and counts as the company’s in funded', async () => {
+  test('starts where a refund is refused, and counts as the company’s in funded', async () => {
     const before = await funded(server, sides);
     const asked = await send(sides.company, before, 'requestRefund');
     const opened = await send(sides.developer, asked, 'rejectRefund');
@@ -123,7 +123,7 @@ describe('a dispute', () => {
     await expectJointRules(server);
   });
 
-  it('that a timer opened can’t be withdrawn', async () => {
+  test('that a timer opened can’t be withdrawn', async () => {
     const { id } = await changesRequested(server, sides);
     await pass(30);
     const shown = await show(id);
@@ -134,7 +134,7 @@ describe('a dispute', () => {
 });
 
 describe('a split', () => {
-  it('is accepted by the other side, in the shown version', async () => {
+  test('is accepted by the other side, in the shown version', async () => {
     const { company, developer } = sides;
     const shown = await disputed(server, sides);
     expect(shown.split).toEqual({ version: 1, by: 'company', toDeveloper: 60_000, toCompany: 90_000 });
@@ -158,12 +158,12 @@ describe('a split', () => {
     expect(await notified('developer')).toContain('splitAccepted');
   });
 
-  it('can’t be accepted before it is proposed', async () => {
+  test('can’t be accepted before it is proposed', async () => {
     const opened = await send(sides.company, await submitted(server, sides), 'dispute');
     expect(await refused(sides.developer, opened, 'acceptSplit')).toMatchObject({ code: 'noSplit' });
   });
 
-  it.each([
+  test.each([
     { toDeveloper: 60_000, toCompany: 89_999 },
     { toDeveloper: 150_001, toCompany: -1 },
     { toDeveloper: 75_000.5, toCompany: 74_999.5 },
@@ -172,7 +172,7 @@ describe('a split', () => {
     expect(await refused(sides.developer, opened, 'proposeSplit', payload)).toMatchObject({ status: 422 });
   });
 
-  it.each([
+  test.each([
     [0, 150_000, { refunding: 162_000n }, 0n],
     [150_000, 0, { pending: 150_000n }, 12_000n],
     [1, 149_999, { pending: 1n, refunding: 161_999n }, 0n],
@@ -199,7 +199,7 @@ describe('an operator', () => {
   };
   const reason = 'Half of the work can be used.';
 
-  it('rules on a dispute with a reason that both read, and both parts', async () => {
+  test('rules on a dispute with a reason that both read, and both parts', async () => {
     const shown = await disputed(server, sides);
     expect((await operate(shown, { type: 'rule', toDeveloper: 1, toCompany: 2, reason })).status).toBe(422);
     expect((await operate(shown, { type: 'rule', toDeveloper: 75_000, toCompany: 75_000 })).status).toBe(422);
@@ -217,7 +217,7 @@ describe('an operator', () => {
     await expectMoneyRules(server);
   });
 
-  it.each([
+  test.each([
     ['funded', funded],
     ['submitted', submitted],
     ['changesRequested', changesRequested],

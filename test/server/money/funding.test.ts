@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../contract/headers.ts';
 import { embeddedPayments, ledgerBalances, payments } from '../../../server/db/schema.ts';
 import { creditPaidOut } from '../../../server/marketplace/money/lines.ts';
@@ -31,7 +31,7 @@ const balances = async () =>
   );
 
 describe('funding a milestone', () => {
-  it('creates a payment of amount and fee, and calls the provider after the commit', async () => {
+  test('creates a payment of amount and fee, and calls the provider after the commit', async () => {
     const { id, version } = milestoneOf(await contract());
     const shown = await sendToMilestone(server, sides.company, { id, version }, 'fund');
     expect(shown).toMatchObject({ state: 'funding', version: 2, allowedEvents: ['cancelPayment'] });
@@ -54,7 +54,7 @@ describe('funding a milestone', () => {
     ]);
   });
 
-  it('holds the money, starts the contract, and fills the project', async () => {
+  test('holds the money, starts the contract, and fills the project', async () => {
     const { id, projectId, applicationId, milestones } = await contract();
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     const applied = await server.ok('apply', { token: other.token, id: projectId ?? '', body: letter });
@@ -79,7 +79,7 @@ describe('funding a milestone', () => {
     await expectMoneyRules(server);
   });
 
-  it('lists the payments that no page has shown to the company yet', async () => {
+  test('lists the payments that no page has shown to the company yet', async () => {
     const { id, milestones } = await contract();
     const paid = await pay(server, sides.company, milestoneOf({ milestones } as never));
     const unseen = async ({ token }: { token: string }) =>
@@ -91,7 +91,7 @@ describe('funding a milestone', () => {
     expect(await unseen(sides.company)).toEqual([]);
   });
 
-  it('notifies the company when a payment of a slow bank has arrived', async () => {
+  test('notifies the company when a payment of a slow bank has arrived', async () => {
     const { milestones } = await contract();
     const { token } = sides.company;
     const notified = async () =>
@@ -104,7 +104,7 @@ describe('funding a milestone', () => {
     expect(await notified()).toMatchObject([{ text: expect.stringContaining('has arrived') }]);
   });
 
-  it('notifies the developer, by mail too, and the others whose application ends', async () => {
+  test('notifies the developer, by mail too, and the others whose application ends', async () => {
     const { projectId, milestones } = await contract();
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     await server.ok('apply', { token: other.token, id: projectId ?? '', body: letter });
@@ -120,7 +120,7 @@ describe('funding a milestone', () => {
     ]);
   });
 
-  it('continues with the next one, which leaves the contract unchanged', async () => {
+  test('continues with the next one, which leaves the contract unchanged', async () => {
     const { id } = await contractSetups.active(server, sides);
     const { milestones, version } = await read(id);
     await pay(server, sides.company, milestoneOf({ milestones } as never, 1));
@@ -128,7 +128,7 @@ describe('funding a milestone', () => {
     await expectMoneyRules(server);
   });
 
-  it('is done once, however often it is requested', async () => {
+  test('is done once, however often it is requested', async () => {
     const { id, version } = milestoneOf(await contract());
     const call = {
       token: sides.company.token,
@@ -144,7 +144,7 @@ describe('funding a milestone', () => {
     expect(await server.db.select().from(payments)).toHaveLength(1);
   });
 
-  it('needs a contract that isn’t frozen, and no debts', async () => {
+  test('needs a contract that isn’t frozen, and no debts', async () => {
     const { id } = await contractSetups.frozen(server, sides);
     const { milestones } = await read(id);
     const second = milestoneOf({ milestones } as never, 1);
@@ -169,7 +169,7 @@ describe('funding a milestone', () => {
     });
   });
 
-  it('is refused without a payment provider', async () => {
+  test('is refused without a payment provider', async () => {
     const { id, version } = milestoneOf(await contract());
     const { embeddedPayments: _none, ...env } = server.env;
     const deps = { ...server.deps, payments: null };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestoneSetups, proposal } from '../marketplace/milestone-setups.ts';
 import { contractSetups, developerOf, type Sides, withSides } from '../marketplace/support.ts';
@@ -19,7 +19,7 @@ const other = (side: keyof Sides) => (side === 'company' ? 'developer' : 'compan
 const both = [['company'], ['developer']] as const;
 
 describe('a further milestone', () => {
-  it.each(both)('is proposed by the %s, agreed to by the other side, and funded', async (side) => {
+  test.each(both)('is proposed by the %s, agreed to by the other side, and funded', async (side) => {
     const { id, milestones } = await contractSetups.active(server, sides);
     const proposed = await server.ok('proposeMilestone', { token: sides[side].token, id, body: proposal });
     expect(proposed).toMatchObject({
@@ -53,14 +53,14 @@ describe('a further milestone', () => {
     await expectJointRules(server);
   });
 
-  it.each(both)('is declined, or withdrawn, by the %s', async (side) => {
+  test.each(both)('is declined, or withdrawn, by the %s', async (side) => {
     const shown = await milestoneSetups.proposed(server, sides);
     expect(await sendToMilestone(server, sides[side], shown, 'reject')).toMatchObject({ state: 'canceled' });
     expect(await notified(other(side))).toContain('milestoneRejected');
     await expectJointRules(server);
   });
 
-  it('needs an active contract, and one of its sides', async () => {
+  test('needs an active contract, and one of its sides', async () => {
     const stranger = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     const { id } = await contractSetups.active(server, sides);
     const propose = (token: string, contractId: string, body: object = proposal) =>
@@ -76,7 +76,7 @@ describe('a further milestone', () => {
       });
   });
 
-  it('can’t be proposed while 20 wait for an answer', async () => {
+  test('can’t be proposed while 20 wait for an answer', async () => {
     const { id } = await contractSetups.active(server, sides);
     const { token } = sides.company;
     for (let count = 0; count < 20; count += 1)
@@ -87,7 +87,7 @@ describe('a further milestone', () => {
     });
   });
 
-  it('keeps a contract from being completed, and from ending by itself', async () => {
+  test('keeps a contract from being completed, and from ending by itself', async () => {
     const shown = await milestoneSetups.released(server, sides);
     const { token } = sides.company;
     const read = () => server.ok('contract', { token, id: shown.contractId });

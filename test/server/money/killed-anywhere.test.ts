@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../contract/headers.ts';
 import {
   embeddedPayments,
@@ -43,7 +43,7 @@ const read = async () => ({
 });
 
 describe('a process that is killed at any statement', { timeout: 120_000 }, () => {
-  it('while funding a milestone has created one payment, or none', async () => {
+  test('while funding a milestone has created one payment, or none', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const body = { type: 'fund', version: milestone.version };
     const call = { token: sides.company.token, id: milestone.id, body, headers };
@@ -51,7 +51,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     expect(await read()).toEqual({ milestone: 'funding', payments: ['created'] });
   });
 
-  it('while calling the provider has created one payment there', async () => {
+  test('while calling the provider has created one payment there', async () => {
     const body = { type: 'fund', version: milestone.version };
     await server.ok('milestoneEvent', { token: sides.company.token, id: milestone.id, body });
     expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(10);
@@ -63,7 +63,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     ]);
   });
 
-  it('while handling a webhook has started the contract with all consequences, or not at all', async () => {
+  test('while handling a webhook has started the contract with all consequences, or not at all', async () => {
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     await server.ok('apply', { token: other.token, id: projectId, body: letter });
     const { checkoutUrl } = await startPayment(server, sides.company, milestone);
@@ -74,7 +74,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     expect(await read()).toEqual({ milestone: 'funded', payments: ['succeeded'] });
   });
 
-  it('while refunding has sent the money once', async () => {
+  test('while refunding has sent the money once', async () => {
     const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const project = await server.ok('project', { token: sides.company.token, id: projectId });
@@ -93,7 +93,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     ['refunding', milestoneSetups.refundRequested, 'developer', 'acceptRefund', 'refunded', 162_000],
     ['settling', milestoneSetups.disputed, 'developer', 'acceptSplit', 'settled', 97_200],
   ] as const;
-  it.each(ends)(
+  test.each(ends)(
     'of %s its money has moved it once, or not at all',
     async (_what, reach, side, type, state, back) => {
       const shown = await reach(server, sides);
@@ -115,7 +115,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     },
   );
 
-  it('while running a timer has done all of it, or nothing', async () => {
+  test('while running a timer has done all of it, or nothing', async () => {
     const { id } = await milestoneSetups.submitted(server, sides);
     server.advance(14 * 24 * 3_600_000);
     expect(await killAtEach(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(20);
@@ -123,7 +123,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     expect(row?.state).toBe('released');
   });
 
-  it('while money matures has made it available once', async () => {
+  test('while money matures has made it available once', async () => {
     await milestoneSetups.released(server, sides);
     server.advance(5 * 24 * 3_600_000);
     expect(await killAtEach(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(8);
@@ -133,7 +133,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     });
   });
 
-  it('during a withdrawal has requested it once, and paid it once', async () => {
+  test('during a withdrawal has requested it once, and paid it once', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     const headers = { [idempotencyHeader]: randomUUID() };

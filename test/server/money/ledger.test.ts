@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/connect.ts';
 import { ledgerBalances, ledgerLines, ledgerTransactions } from '../../../server/db/schema.ts';
 import * as built from '../../../server/marketplace/money/lines.ts';
@@ -50,7 +50,7 @@ async function expectRefused(work: () => Promise<unknown>, why: RegExp): Promise
 }
 
 describe('the ledger', () => {
-  it('stores transactions, and the balances of their accounts', async () => {
+  test('stores transactions, and the balances of their accounts', async () => {
     await funded();
     expect(await balances()).toEqual({ held: 1_000n, feesHeld: 80n });
     await end('release', built.release(money, developerId));
@@ -59,19 +59,19 @@ describe('the ledger', () => {
     expect(await findLedgerDifferences(db)).toEqual([]);
   });
 
-  it('refuses transactions that don’t sum to zero', async () => {
+  test('refuses transactions that don’t sum to zero', async () => {
     const lines = built.fund(money).slice(0, 2);
     await expectRefused(() => write({ kind: 'fund', source: paymentId, lines }), /sum to 80/);
   });
 
-  it('refuses transactions without lines, or with other lines than declared', async () => {
+  test('refuses transactions without lines, or with other lines than declared', async () => {
     const start = (lines: number) =>
       db.insert(ledgerTransactions).values({ kind: 'fund', source: paymentId, lines, at });
     await expectRefused(() => start(0), /ledger_transactions_lines/);
     await expectRefused(() => start(2), /has 0 lines, and not 2/);
   });
 
-  it('refuses later lines, even where they sum to zero', async () => {
+  test('refuses later lines, even where they sum to zero', async () => {
     await funded();
     const [made] = await db.select().from(ledgerTransactions);
     const late = built.unallocated(paymentId, 5n);
@@ -86,7 +86,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('accepts each kind of a source once', async () => {
+  test('accepts each kind of a source once', async () => {
     await funded();
     await expectRefused(funded, /ledger_transactions_once/);
   });
@@ -111,7 +111,7 @@ describe('the ledger', () => {
       );
   });
 
-  it('stores the milestone of each end, and of no other transaction', async () => {
+  test('stores the milestone of each end, and of no other transaction', async () => {
     await funded();
     const lines = built.release(money, developerId);
     await expectRefused(() => write({ kind: 'release', source: milestoneId, lines }), /end_of/);
@@ -122,7 +122,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('shows no balance below zero, except for a company’s debts', async () => {
+  test('shows no balance below zero, except for a company’s debts', async () => {
     await expectRefused(() => end('release', built.release(money, developerId)), /not_below_zero/);
     await funded();
     const more = { ...money, amount: 1_001n, fee: 79n };
@@ -133,7 +133,7 @@ describe('the ledger', () => {
     expect(await balances()).toMatchObject({ receivable: -1_080n });
   });
 
-  it('pays out available money once, also to concurrent requests', async () => {
+  test('pays out available money once, also to concurrent requests', async () => {
     await funded();
     await end('release', built.release(money, developerId));
     await write({ kind: 'mature', source: milestoneId, lines: built.mature(developerId, 1_000n) });
@@ -150,7 +150,7 @@ describe('the ledger', () => {
     expect(await findLedgerDifferences(db)).toEqual([]);
   });
 
-  it('accepts only known accounts, each with or without a subject as defined', async () => {
+  test('accepts only known accounts, each with or without a subject as defined', async () => {
     for (const line of [
       { account: 'tips' as never, subject: developerId },
       { account: 'tips' as never, subject: null },
@@ -191,12 +191,12 @@ describe('the ledger', () => {
     },
   );
 
-  it('refuses balances without lines', async () => {
+  test('refuses balances without lines', async () => {
     const made = { account: 'available', subject: developerId, balance: -5n } as const;
     await expectRefused(() => db.insert(ledgerBalances).values(made), /only grows/);
   });
 
-  it('is consistent after any movements in any order', { timeout: propertyTimeoutMs }, async () => {
+  test('is consistent after any movements in any order', { timeout: propertyTimeoutMs }, async () => {
     const people = [randomUUID(), randomUUID()] as const;
     const things = [randomUUID(), randomUUID(), randomUUID()] as const;
     const picks = fc.tuple(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   embeddedPayments,
   embeddedRefunds,
@@ -32,7 +32,7 @@ const remove = async (projectId: string | null) =>
   );
 
 describe('unexpected money', () => {
-  it('is refunded in full, and the company is notified', async () => {
+  test('is refunded in full, and the company is notified', async () => {
     const { projectId, milestones } = await contract();
     const { id, version } = milestoneOf({ milestones } as never);
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
@@ -52,7 +52,7 @@ describe('unexpected money', () => {
     await expectMoneyRules(server);
   });
 
-  it.each([
+  test.each([
     ['another sum', { amount: 161_999, currency: 'EUR' }],
     ['another currency', { amount: 162_000, currency: 'USD' }],
   ])('is %s: it is refunded, and the milestone no longer waits', async (_what, payload) => {
@@ -68,7 +68,7 @@ describe('unexpected money', () => {
     await expectMoneyRules(server);
   });
 
-  it('arrives for a failed payment: it doesn’t pay twice', async () => {
+  test('arrives for a failed payment: it doesn’t pay twice', async () => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId } = await pay(server, sides.company, { id, version }, cards.declined);
     await pay(server, sides.company, await milestone(id));

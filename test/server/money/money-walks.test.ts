@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   embeddedDisputes,
   embeddedPayments,
@@ -139,7 +139,7 @@ async function walkFrom(
 describe('for any moves of users, timers and the provider, and any lost messages', {
   timeout: 4 * propertyTimeoutMs,
 }, () => {
-  it('the rules of money are upheld after each step, and nothing stays stuck', () =>
+  test('the rules of money are upheld after each step, and nothing stays stuck', () =>
     walkFrom(contractSetups.awaitingFunding, ({ done, ends }) => [
       ...['canceled', 'failed', 'refunded'].filter((end) => !ends.has(end)),
       ...[
@@ -155,7 +155,7 @@ describe('for any moves of users, timers and the provider, and any lost messages
       ].filter((what) => !done.has(what)),
     ]));
 
-  it('also with two funded milestones, from work to disputes and endings', () =>
+  test('also with two funded milestones, from work to disputes and endings', () =>
     walkFrom(
       async (server, sides) => {
         await activeAccount(server, sides.developer);

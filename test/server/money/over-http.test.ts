@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { postTo, sendWebhooks } from '../../../server/marketplace/money/embedded/webhooks.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it('a milestone is paid over the network alone: by its page and its webhook', async () => {
+test('a milestone is paid over the network alone: by its page and its webhook', async () => {
   const company = await companyOf(server);
   const developer = await developerOf(server);
   const { token } = company;

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   contracts,
   embeddedPayments,
@@ -32,7 +32,7 @@ const withProvider = (changed: Partial<PaymentProvider>) => {
 };
 
 describe('the provider', () => {
-  it('is queried again where no webhook came: after 15 minutes, and so on', async () => {
+  test('is queried again where no webhook came: after 15 minutes, and so on', async () => {
     const { id, version } = milestoneOf(await contract());
     const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
     for (let times = 0; times < 2; times += 1) {
@@ -50,7 +50,7 @@ describe('the provider', () => {
     expect(await milestone(id)).toMatchObject({ state: 'funded' });
   });
 
-  it('gives up unpaid payments: by its answer, not by our clock', async () => {
+  test('gives up unpaid payments: by its answer, not by our clock', async () => {
     const agreed = await contract();
     const { id, version } = milestoneOf(agreed);
     const { id: paymentId } = await startPayment(server, sides.company, { id, version });
@@ -63,7 +63,7 @@ describe('the provider', () => {
     expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
   });
 
-  it('is called with the same key until it answers, and creates one payment', async () => {
+  test('is called with the same key until it answers, and creates one payment', async () => {
     const { id, version } = milestoneOf(await contract());
     await sendToMilestone(server, sides.company, { id, version }, 'fund');
     const keys: string[] = [];
@@ -88,7 +88,7 @@ describe('the provider', () => {
     expect(made?.providerId).toMatch(/^ep_/);
   });
 
-  it('may refuse: then the payment has failed, with its reason', async () => {
+  test('may refuse: then the payment has failed, with its reason', async () => {
     const { id, version } = milestoneOf(await contract());
     const { paymentId } = await sendToMilestone(server, sides.company, { id, version }, 'fund');
     const deps = withProvider({
@@ -106,7 +106,7 @@ describe('the provider', () => {
     expect(await server.db.$count(providerCalls, isNull(providerCalls.answeredAt))).toBe(0);
   });
 
-  it('is never called within a transaction', async () => {
+  test('is never called within a transaction', async () => {
     const { id, version } = milestoneOf(await contract());
     await sendToMilestone(server, sides.company, { id, version }, 'fund');
     let isFree = false;

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import { billingDetails, embeddedWebhooks, receipts } from '../../../server/db/schema.ts';
@@ -43,7 +43,7 @@ const numbers = async () => (await server.db.select().from(receipts)).map(({ num
 const withVat = (perMille: number) => Object.assign(server.deps.env, { marketVatPerMille: perMille });
 
 describe('a receipt', () => {
-  it('is issued when the payment funds its milestone, and shows what was paid, by whom and for what', async () => {
+  test('is issued when the payment funds its milestone, and shows what was paid, by whom and for what', async () => {
     withVat(190);
     await saveBilling(server, sides.company);
     const agreed = await contract();
@@ -70,7 +70,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('is visible only to the company: others see no payment, and its developer no receipt', async () => {
+  test('is visible only to the company: others see no payment, and its developer no receipt', async () => {
     const { id } = await fund(await contract());
     const stranger = await companyOf(server, { ...ada, email: 'eve@company.example' });
     expect(await refusal(id, stranger)).toMatchObject({ status: 404, code: 'notFound' });
@@ -79,7 +79,7 @@ describe('a receipt', () => {
     expect(await server.ok('payment', { token, id })).toMatchObject({ receiptNumber: null });
   });
 
-  it('doesn’t exist before the milestone is funded, nor for money that funds nothing', async () => {
+  test('doesn’t exist before the milestone is funded, nor for money that funds nothing', async () => {
     const id = await chooseCard(await contract());
     expect(await refusal(id)).toMatchObject({ status: 404, code: 'noReceipt' });
     const [hook] = await server.db.select().from(embeddedWebhooks);
@@ -94,7 +94,7 @@ describe('a receipt', () => {
     expect(await numbers()).toEqual([]);
   });
 
-  it('shows refunds and their dates; everything else stays', async () => {
+  test('shows refunds and their dates; everything else stays', async () => {
     const { id, paymentId } = await milestoneSetups.funded(server, sides);
     const before = await receipt(paymentId ?? '');
     const { version } = await server.ok('milestone', { token: sides.company.token, id });
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('is a column of the payments’ table', async () => {
+  test('is a column of the payments’ table', async () => {
     await fund(await contract());
     const [names = '', line = ''] = (await server.ok('paymentsFile', { token: sides.company.token })).split(
       '\r\n',
@@ -120,7 +120,7 @@ describe('a receipt', () => {
 });
 
 describe('the numbers of receipts', () => {
-  it('are consecutive, from one in each calendar year (UTC)', async () => {
+  test('are consecutive, from one in each calendar year (UTC)', async () => {
     const agreed = await contract();
     await fund(agreed);
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
@@ -141,7 +141,7 @@ describe('the numbers of receipts', () => {
     expect(await numbers()).toEqual(['R-2026-000001', 'R-2026-000002', 'R-2027-000001']);
   });
 
-  it('are each assigned once, also to payments that arrive at the same moment', async () => {
+  test('are each assigned once, also to payments that arrive at the same moment', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     await chooseCard(await contract());
     await chooseCard(await contractSetups.awaitingFunding(server, { ...sides, company: other }), other);
@@ -154,7 +154,7 @@ describe('the numbers of receipts', () => {
 });
 
 describe('the billing details on a receipt', () => {
-  it('stay as they were when it was issued, and so does its VAT', async () => {
+  test('stay as they were when it was issued, and so does its VAT', async () => {
     withVat(190);
     await saveBilling(server, sides.company);
     const agreed = await contract();
@@ -167,7 +167,7 @@ describe('the billing details on a receipt', () => {
     expect(await receipt(second.id)).toMatchObject({ billedTo: moved, vatPercent: 20, vat: 1_333 });
   });
 
-  it('are the first saved ones where there were none, and stay so', async () => {
+  test('are the first saved ones where there were none, and stay so', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     const theirs = await fund(
       await contractSetups.awaitingFunding(server, { ...sides, company: other }),
@@ -183,7 +183,7 @@ describe('the billing details on a receipt', () => {
   });
 });
 
-it('billing details are deleted with the account, receipts stay', async () => {
+test('billing details are deleted with the account, receipts stay', async () => {
   await saveBilling(server, sides.company);
   const { token } = sides.company;
   await contractSetups.completed(server, sides);
@@ -196,7 +196,7 @@ it('billing details are deleted with the account, receipts stay', async () => {
   ]);
 });
 
-it('both are part of the data export', async () => {
+test('both are part of the data export', async () => {
   await saveBilling(server, sides.company);
   const { id } = await fund(await contract());
   const { zip } = await server.ok('exportData', { token: sides.company.token });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerBalances, ledgerLines, milestones, payments } from '../../../server/db/schema.ts';
 import { runReconcileCommand } from '../../../server/operators/reconcile-command.ts';
 import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
@@ -34,13 +34,13 @@ const everything = async ({ db }: TestServer) => [
 ];
 
 describe('npm run reconcile', () => {
-  it('finds an empty ledger in order, and one with money', async () => {
+  test('finds an empty ledger in order, and one with money', async () => {
     expect(await reconcile()).toEqual({ said: 'The ledger is in order.', logged: [] });
     await contractSetups.active(server, sides);
     expect(await reconcile()).toEqual({ said: 'The ledger is in order.', logged: [] });
   });
 
-  it.each([
+  test.each([
     [
       'a balance that was changed',
       "update ledger_balances set balance = -999 where account = 'held'",

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedRefunds, ledgerLines, refunds } from '../../../server/db/schema.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
@@ -44,7 +44,7 @@ async function expectRefunded(id: string): Promise<void> {
 }
 
 describe('the money of a milestone is refunded, with the fee', () => {
-  it.each([
+  test.each([
     ['funded', funded],
     ['changesRequested', changesRequested],
   ] as const)('where the developer returns it: in %s', async (_state, reach) => {
@@ -54,7 +54,7 @@ describe('the money of a milestone is refunded, with the fee', () => {
     await expectRefunded(shown.id);
   });
 
-  it('where the company asks for it, with a reason, and the developer agrees', async () => {
+  test('where the company asks for it, with a reason, and the developer agrees', async () => {
     const shown = await refundRequested(server, sides);
     expect(shown.next).toEqual({ event: 'refundTimeout', at: inDays(7) });
     expect(shown.history.at(-1)?.payload).toEqual(milestonePayloads.requestRefund);
@@ -64,7 +64,7 @@ describe('the money of a milestone is refunded, with the fee', () => {
     await expectRefunded(shown.id);
   });
 
-  it('where no answer comes for 7 days, with reminders on days 3 and 6', async () => {
+  test('where no answer comes for 7 days, with reminders on days 3 and 6', async () => {
     const { id } = await refundRequested(server, sides);
     const reminders = async () => (await notified('developer')).filter((kind) => kind.startsWith('refundIn'));
     await pass(2);
@@ -80,7 +80,7 @@ describe('the money of a milestone is refunded, with the fee', () => {
     await expectRefunded(id);
   });
 
-  it('but not where the company withdraws its request: the milestone waits for work as before', async () => {
+  test('but not where the company withdraws its request: the milestone waits for work as before', async () => {
     const before = await funded(server, sides);
     server.advance(day);
     const asked = await sendToMilestone(
@@ -97,7 +97,7 @@ describe('the money of a milestone is refunded, with the fee', () => {
     await expectJointRules(server);
   });
 
-  it('nor where the work is delivered: that ends the request', async () => {
+  test('nor where the work is delivered: that ends the request', async () => {
     const shown = await refundRequested(server, sides);
     const delivered = await sendToMilestone(server, sides.developer, shown, 'submit', work);
     expect(delivered).toMatchObject({ state: 'submitted', next: { event: 'autoApprove', at: inDays(14) } });
@@ -107,7 +107,7 @@ describe('the money of a milestone is refunded, with the fee', () => {
     await expectJointRules(server);
   });
 
-  it('once: accepted and returned in two tabs at the same moment', async () => {
+  test('once: accepted and returned in two tabs at the same moment', async () => {
     const { id, version } = await refundRequested(server, sides);
     const send = (type: string) =>
       server.send('milestoneEvent', { token: sides.developer.token, id, body: { type, version } });
@@ -141,7 +141,7 @@ describe('a refund that the provider can’t send', () => {
     return server.ok('operatePayment', { token, id, body: { version, ...body } });
   };
 
-  it('is requested again by an operator, as a new one', async () => {
+  test('is requested again by an operator, as a new one', async () => {
     const shown = await failed();
     expect(await operate(shown, { type: 'repeat' })).toMatchObject({ state: 'refunding', allowedEvents: [] });
     await expectMoneyRules(server);
@@ -154,7 +154,7 @@ describe('a refund that the provider can’t send', () => {
     await expectMoneyRules(server);
   });
 
-  it('is sent by bank transfer, with its reference', async () => {
+  test('is sent by bank transfer, with its reference', async () => {
     const shown = await failed();
     expect(await operate(shown, { type: 'repaid', reference: 'SEPA 2026-11-21/7' })).toMatchObject({
       state: 'refunded',
@@ -174,7 +174,7 @@ describe('a refund that the provider can’t send', () => {
     await expectMoneyRules(server);
   });
 
-  it('needs an operator and a reference', async () => {
+  test('needs an operator and a reference', async () => {
     const { id, version } = await failed();
     for (const { token } of [sides.company, sides.developer])
       expect(

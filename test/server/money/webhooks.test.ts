@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signatureHeader } from '../../../contract/headers.ts';
 import { routes } from '../../../contract/routes.ts';
 import { embeddedWebhooks, entityEvents, providerEvents } from '../../../server/db/schema.ts';
@@ -57,7 +57,7 @@ const storedEvents = () => server.db.select().from(providerEvents).orderBy(provi
 const sendWebhook = () => send(happened('succeed', paid));
 
 describe('a webhook', () => {
-  it('is accepted with the provider’s signature, and stored by its id', async () => {
+  test('is accepted with the provider’s signature, and stored by its id', async () => {
     expect(await sendWebhook()).toBe(200);
     expect(await state()).toBe('succeeded');
     expect(await storedEvents()).toMatchObject([
@@ -65,7 +65,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['without a signature', () => null],
     ['with one of another form', () => 'v1=abc'],
     ['with one of another secret', (text: string) => signatureOf(text, { secret: 'guessed' })],
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(await state()).toBe('created');
   });
 
-  it.each([
+  test.each([
     [-5 * minute, 200],
     [5 * minute, 200],
     [-5 * minute - 1, 401],
@@ -94,13 +94,13 @@ describe('a webhook', () => {
     );
   });
 
-  it('is signed with a secret of this server only, which no client gets', () => {
+  test('is signed with a secret of this server only, which no client gets', () => {
     const other = webhookSecret({ serverSecret: 'another-server-secret-of-32-characters' });
     expect(other).not.toBe(webhookSecret(server.env));
     expect(webhookSecret(server.env)).not.toContain(server.env.serverSecret);
   });
 
-  it('may come twice, and at the same moment: it takes effect once', async () => {
+  test('may come twice, and at the same moment: it takes effect once', async () => {
     expect(await Promise.all([sendWebhook(), sendWebhook(), sendWebhook()])).toEqual([200, 200, 200]);
     expect(await sendWebhook()).toBe(200);
     // The same event under another id.
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     await expectMoneyRules(server);
   });
 
-  it('may come late, after what follows it', async () => {
+  test('may come late, after what follows it', async () => {
     expect(await sendWebhook()).toBe(200);
     expect(await send(happened('process'))).toBe(200);
     expect(await send(happened('fail', { reason: 'Too late.' }))).toBe(200);
@@ -123,7 +123,7 @@ describe('a webhook', () => {
     expect((await storedEvents()).map(({ outcome }) => outcome)).toEqual(['done', 'known', 'known']);
   });
 
-  it('is stored where it doesn’t fit yet, and retried after each other one', async () => {
+  test('is stored where it doesn’t fit yet, and retried after each other one', async () => {
     // No refund was requested, and the decided chargeback hasn’t started.
     expect(await send(happened('refundDone', { refundId: milestoneId }))).toBe(200);
     const payload = { disputeId: 'dp_1' };
@@ -143,7 +143,7 @@ describe('a webhook', () => {
     await expectMoneyRules(server);
   });
 
-  it('applies stored ones, too, in the order in which they happened', async () => {
+  test('applies stored ones, too, in the order in which they happened', async () => {
     const at = (ms: number) => new Date(server.now().getTime() + ms);
     const succeeded = { ...happened('succeed', paid), at: at(2) };
     const processed = { ...happened('process'), at: at(1) };
@@ -159,13 +159,13 @@ describe('a webhook', () => {
     await expectMoneyRules(server);
   });
 
-  it('of an unknown payment is stored without an effect', async () => {
+  test('of an unknown payment is stored without an effect', async () => {
     for (const other of ['00000000-0000-4000-8000-000000000000', 'another’s'])
       expect(await send({ ...happened('cancel', {}, `evt_${other}`), paymentId: other })).toBe(200);
     expect((await storedEvents()).map(({ handledAt }) => handledAt)).toEqual([null, null]);
   });
 
-  it('that a killed process left is handled by the next one', async () => {
+  test('that a killed process left is handled by the next one', async () => {
     const event = { ...happened('succeed', paid), at: server.now() };
     await storeEvents(server.db, [event as never], server.now());
     server.advance(minute);
@@ -173,7 +173,7 @@ describe('a webhook', () => {
     expect(await state()).toBe('succeeded');
   });
 
-  it('that fails is answered with an error, and is handled when it comes again', async () => {
+  test('that fails is answered with an error, and is handled when it comes again', async () => {
     vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new Error('The disk is full.'));
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await sendWebhook()).toBe(500);
@@ -184,7 +184,7 @@ describe('a webhook', () => {
     expect(await state()).toBe('succeeded');
   });
 
-  it('is sent again until it is accepted, with longer pauses', async () => {
+  test('is sent again until it is accepted, with longer pauses', async () => {
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const away = async () => deliver(server, async () => Promise.reject(new Error('No listener.')));
     const dueIn = async () => {

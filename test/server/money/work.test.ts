@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTransactions } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
@@ -27,7 +27,7 @@ const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
 describe('work for a milestone', () => {
-  it('is delivered with a note, files and links; both sides read every version of it', async () => {
+  test('is delivered with a note, files and links; both sides read every version of it', async () => {
     const { id, version } = await funded(server, sides);
     const { developer, company } = sides;
     const file = await upload(server, developer);
@@ -82,7 +82,7 @@ describe('work for a milestone', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ note: work.note }, 'Add a file or a link to your work.'],
     [{ note: work.note, files: [], links: [] }, 'Add a file or a link to your work.'],
     [{ ...work, note: ' ' }, 'Write a note.'],
@@ -96,7 +96,7 @@ describe('work for a milestone', () => {
     expect(await show(id)).toMatchObject({ state: 'funded', deliveries: [] });
   });
 
-  it('has files that are the developer’s own, and no other contract’s', async () => {
+  test('has files that are the developer’s own, and no other contract’s', async () => {
     const { id, version } = await funded(server, sides);
     const send = (fileId: string, to = { id, version }) =>
       server.refused('milestoneEvent', {
@@ -119,7 +119,7 @@ describe('work for a milestone', () => {
     expect(await server.ok('file', { token, id: own.id })).toMatchObject({ id: own.id });
   });
 
-  it('is changed three times at most', async () => {
+  test('is changed three times at most', async () => {
     let shown = await submitted(server, sides);
     const { company, developer } = sides;
     for (const rounds of [1, 2, 3]) {
@@ -137,7 +137,7 @@ describe('work for a milestone', () => {
     expect(shown.deliveries).toHaveLength(4);
   });
 
-  it('is approved: the amount is the developer’s, the fee ours', async () => {
+  test('is approved: the amount is the developer’s, the fee ours', async () => {
     const shown = await submitted(server, sides);
     const released = await sendToMilestone(server, sides.company, shown, 'approve');
     expect(released).toMatchObject({ state: 'released', next: null, allowedEvents: [] });
@@ -147,7 +147,7 @@ describe('work for a milestone', () => {
     await expectJointRules(server);
   });
 
-  it('is approved once, however often and by how many keys at the same moment', async () => {
+  test('is approved once, however often and by how many keys at the same moment', async () => {
     const { id, version } = await submitted(server, sides);
     const call = { token: sides.company.token, id, body: { type: 'approve', version } };
     const answers = await Promise.all([1, 2, 3].map(() => server.send('milestoneEvent', call)));
@@ -156,7 +156,7 @@ describe('work for a milestone', () => {
     expect(kinds).toEqual(['fund', 'release']);
   });
 
-  it('is approved automatically after 14 days, with reminders on days 7 and 12', async () => {
+  test('is approved automatically after 14 days, with reminders on days 7 and 12', async () => {
     const { id } = await submitted(server, sides);
     const reminders = async () => (await notified('company')).filter((kind) => kind.startsWith('approvalIn'));
     await pass(6);
@@ -176,7 +176,7 @@ describe('work for a milestone', () => {
     await expectMoneyRules(server);
   });
 
-  it('counts the 14 days from the last submission', async () => {
+  test('counts the 14 days from the last submission', async () => {
     const shown = await submitted(server, sides);
     await pass(8);
     const changes = await sendToMilestone(server, sides.company, shown, 'requestChanges', {
@@ -188,7 +188,7 @@ describe('work for a milestone', () => {
     expect((await notified('company')).filter((kind) => kind === 'approvalIn7Days')).toHaveLength(2);
   });
 
-  it('goes to the operator where requested changes don’t come for 30 days', async () => {
+  test('goes to the operator where requested changes don’t come for 30 days', async () => {
     const { id } = await milestoneSetups.changesRequested(server, sides);
     await pass(29);
     expect(await show(id)).toMatchObject({ state: 'changesRequested' });
@@ -201,7 +201,7 @@ describe('work for a milestone', () => {
     expect(await notified('developer')).toContain('workMissing');
   });
 
-  it('goes to the operator 30 days after the due date, which the company may extend', async () => {
+  test('goes to the operator 30 days after the due date, which the company may extend', async () => {
     const shown = await funded(server, sides);
     expect(shown).toMatchObject({ dueAt: inDays(14), next: { event: 'goDormant', at: inDays(44) } });
     const send = (dueAt: string) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, handOffs, identities, identityLinks, sessions } from '../../../server/db/schema.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { listeningServer } from '../support/listening-server.ts';
@@ -62,7 +62,7 @@ async function reset(email = ada.email) {
 
 // One rule with many edge cases, so this file is longer than most.
 describe('an account with a password', () => {
-  it('shows the browser that signed in the pending connection, and nothing of the account', async () => {
+  test('shows the browser that signed in the pending connection, and nothing of the account', async () => {
     await verified(server, ada);
     expect(await read(await waiting())).toEqual({
       provider: 'google',
@@ -72,7 +72,7 @@ describe('an account with a password', () => {
     });
   });
 
-  it('asks for the password once: the sign-in continues, the owner is notified, later ones ask for nothing', async () => {
+  test('asks for the password once: the sign-in continues, the owner is notified, later ones ask for nothing', async () => {
     const { userId, token: session } = await verified(server, ada);
     await server.takeMails();
     const link = await waiting();
@@ -88,7 +88,7 @@ describe('an account with a password', () => {
     expect(await mailedAddresses()).toEqual([]);
   });
 
-  it('hands off only to the browser that confirmed it', async () => {
+  test('hands off only to the browser that confirmed it', async () => {
     await verified(server, ada);
     const handOff = await connect(await waiting(), password);
     const stranger = signInBrowser(server.env.publicUrl);
@@ -96,7 +96,7 @@ describe('an account with a password', () => {
     expect((await browser.readProfile(handOff)).status).toBe(200);
   });
 
-  it('isn’t connected by a wrong password, or none', async () => {
+  test('isn’t connected by a wrong password, or none', async () => {
     await verified(server, ada);
     const link = await waiting();
     expect(await refusedConfirm(link, 'Wrong-Horse-9')).toMatchObject({ status: 422, code: 'wrongPassword' });
@@ -104,14 +104,14 @@ describe('an account with a password', () => {
     await expectNoIdentities();
   });
 
-  it('takes the right one after four wrong ones', async () => {
+  test('takes the right one after four wrong ones', async () => {
     await verified(server, ada);
     const link = await waiting();
     for (let tries = 0; tries < 4; tries += 1) await confirm(link, 'Wrong-Horse-9');
     expect((await confirm(link, password)).status).toBe(200);
   });
 
-  it('accepts none after five, but the mailed link', async () => {
+  test('accepts none after five, but the mailed link', async () => {
     await verified(server, ada);
     const link = await waiting();
     for (let tries = 0; tries < 5; tries += 1) await confirm(link, 'Wrong-Horse-9');
@@ -121,7 +121,7 @@ describe('an account with a password', () => {
     expect((await confirm((await mail(link)).token)).status).toBe(200);
   });
 
-  it('counts wrong ones as wrong logins', async () => {
+  test('counts wrong ones as wrong logins', async () => {
     await verified(server, ada);
     for (let links = 0; links < 2; links += 1) {
       const link = await waiting();
@@ -132,7 +132,7 @@ describe('an account with a password', () => {
     await expectNoIdentities();
   });
 
-  it('is valid for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     await verified(server, ada);
     const [link, late] = [await waiting(), await waiting()];
     server.advance(10 * minute - 1);
@@ -147,7 +147,7 @@ describe('an account with a password', () => {
     await expectNoIdentities();
   });
 
-  it('is inaccessible to another browser', async () => {
+  test('is inaccessible to another browser', async () => {
     await verified(server, ada);
     const link = await waiting();
     const stranger = signInBrowser(server.env.publicUrl);
@@ -160,7 +160,7 @@ describe('an account with a password', () => {
     await expectNoIdentities();
   });
 
-  it('five confirmations at once connect it once', async () => {
+  test('five confirmations at once connect it once', async () => {
     await verified(server, ada);
     const link = await waiting();
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(link, password)));
@@ -169,7 +169,7 @@ describe('an account with a password', () => {
     expect(await server.db.select().from(handOffs)).toHaveLength(1);
   });
 
-  it('isn’t connected by a password that is changed while it is compared', async () => {
+  test('isn’t connected by a password that is changed while it is compared', async () => {
     const person = await verified(server, ada);
     const link = await waiting();
     const change = { currentPassword: password, newPassword: 'Another-Horse-9' };
@@ -182,7 +182,7 @@ describe('an account with a password', () => {
     await expectNoIdentities();
   });
 
-  it('ends the pending connection when the password is changed or reset', async () => {
+  test('ends the pending connection when the password is changed or reset', async () => {
     const person = await verified(server, ada);
     const link = await waiting();
     const mailed = (await mail(link)).token;
@@ -199,7 +199,7 @@ describe('an account with a password', () => {
 });
 
 describe('a mailed link', () => {
-  it('goes to the account’s address, and connects and signs in wherever it is opened', async () => {
+  test('goes to the account’s address, and connects and signs in wherever it is opened', async () => {
     const { userId } = await verified(server, ada);
     await server.takeMails();
     const { sent, address, token } = await mail(await waiting());
@@ -227,7 +227,7 @@ describe('a mailed link', () => {
     expect(await refusedConfirm(token, undefined, null)).toMatchObject(ended);
   });
 
-  it('is valid for an hour', async () => {
+  test('is valid for an hour', async () => {
     await verified(server, ada);
     const { token } = await mail(await waiting());
     server.advance(60 * minute - 1);
@@ -236,7 +236,7 @@ describe('a mailed link', () => {
     expect(await refusedConfirm(token)).toMatchObject(ended);
   });
 
-  it('ends with the next one, and with the password', async () => {
+  test('ends with the next one, and with the password', async () => {
     await verified(server, ada);
     const link = await waiting();
     const [before, after] = [await mail(link), await mail(link)];
@@ -245,7 +245,7 @@ describe('a mailed link', () => {
     expect(await refusedRead(after.token)).toMatchObject(ended);
   });
 
-  it('is mailed three times, then once an hour', async () => {
+  test('is mailed three times, then once an hour', async () => {
     await verified(server, ada);
     const link = await waiting();
     for (let times = 0; times < 3; times += 1) await mail(link);
@@ -254,7 +254,7 @@ describe('a mailed link', () => {
     await mail(await waiting());
   });
 
-  it('mails no further link', async () => {
+  test('mails no further link', async () => {
     await verified(server, ada);
     const { token } = await mail(await waiting());
     expect(await server.refused('mailIdentityLink', options({ token }, browser))).toMatchObject({
@@ -264,7 +264,7 @@ describe('a mailed link', () => {
 });
 
 describe('an account without a password', () => {
-  it('accepts no password, not even an empty one, and is connected by a mailed link', async () => {
+  test('accepts no password, not even an empty one, and is connected by a mailed link', async () => {
     const { token } = await signIn();
     const { userId } = await browser.enter(token);
     const link = (await signIn('github')).link ?? '';
@@ -277,7 +277,7 @@ describe('an account without a password', () => {
 });
 
 describe('after a reset of the password', () => {
-  it('a known identity is confirmed again by the new one, once', async () => {
+  test('a known identity is confirmed again by the new one, once', async () => {
     const { userId } = await verified(server, ada);
     await connect(await waiting(), password);
     await reset();
@@ -291,14 +291,14 @@ describe('after a reset of the password', () => {
     expect(await server.db.select().from(identities)).toHaveLength(1);
   });
 
-  it('others’ identities stay confirmed', async () => {
+  test('others’ identities stay confirmed', async () => {
     await signIn();
     const them = await verified(server, ben);
     await reset(them.email);
     expect((await signIn()).token).not.toBeNull();
   });
 
-  it('also one whose provider no longer returns the address', async () => {
+  test('also one whose provider no longer returns the address', async () => {
     await verified(server, ada);
     await connect(await waiting(), password);
     await reset();
@@ -309,7 +309,7 @@ describe('after a reset of the password', () => {
 });
 
 describe('an identity that went to another account in the meantime', () => {
-  it('is left there', async () => {
+  test('is left there', async () => {
     const { userId } = await verified(server, ada);
     const other = await verified(server, ben);
     const link = await waiting();
@@ -327,7 +327,7 @@ describe('an identity that went to another account in the meantime', () => {
 });
 
 describe('a site on another host', () => {
-  it('never asks for a password, because a forged link could do so: a mailed link connects', async () => {
+  test('never asks for a password, because a forged link could do so: a mailed link connects', async () => {
     await server.close();
     server = await listeningServer({ SITE_URL: 'http://site.test/' });
     browser = signInBrowser(server.env.publicUrl);
@@ -346,7 +346,7 @@ describe('a site on another host', () => {
   });
 });
 
-it('stores tokens as hashes only', async () => {
+test('stores tokens as hashes only', async () => {
   await verified(server, ada);
   const link = await waiting();
   const mailed = (await mail(link)).token;

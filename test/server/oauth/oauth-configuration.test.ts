@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '../../../server/env.ts';
 import { StartError } from '../../../server/start-error.ts';
 import { production } from '../support/production.ts';
@@ -8,7 +8,7 @@ import { testServer } from '../support/test-server.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('production', () => {
-  it.each(['google', 'github'])(
+  test.each(['google', 'github'])(
     'answers without credentials of %s with a page that can be read',
     async (name) => {
       const calls = fakeNetwork({});
@@ -26,7 +26,7 @@ describe('production', () => {
     },
   );
 
-  it('never has the embedded provider, whatever is set', async () => {
+  test('never has the embedded provider, whatever is set', async () => {
     const { app } = await testServer({ ...production, DESK: '1', EMBEDDED_PROVIDER: '1' });
     for (const path of ['.well-known/openid-configuration', 'auth', 'token', 'jwks', 'interaction/x', '']) {
       const response = await app.request(`/identity-provider/${path}`, { headers: { Accept: 'text/html' } });
@@ -34,7 +34,7 @@ describe('production', () => {
     }
   });
 
-  it('sets up each provider by itself', async () => {
+  test('sets up each provider by itself', async () => {
     const { app } = await testServer({
       ...production,
       GITHUB_CLIENT_ID: 'id',
@@ -46,7 +46,7 @@ describe('production', () => {
 });
 
 describe('development', () => {
-  it('uses real credentials where they are set', async () => {
+  test('uses real credentials where they are set', async () => {
     const { app } = await testServer({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
     const response = await app.request('/oauth2/authorization/github?role=company');
     expect(response.headers.get('Location')).toMatch(/^https:\/\/github\.com\//);
@@ -54,7 +54,7 @@ describe('development', () => {
 });
 
 describe('the variables', () => {
-  it.each([
+  test.each([
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
     ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
@@ -68,7 +68,7 @@ describe('the variables', () => {
     expect(read).not.toThrow(/hidden-word/);
   });
 
-  it('SITE_URL is PUBLIC_URL unless it is set; then it may call the API', () => {
+  test('SITE_URL is PUBLIC_URL unless it is set; then it may call the API', () => {
     expect(readEnv({ ...production, PUBLIC_URL: 'https://a.test/' }).siteUrl).toBe('https://a.test');
     const apart = { ...production, SITE_URL: 'https://b.test/', ALLOWED_ORIGINS: 'https://c.test' };
     expect(readEnv(apart)).toMatchObject({

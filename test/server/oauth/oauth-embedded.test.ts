@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { socialProvider } from '../../../contract/account/social-sign-in.ts';
 import { accounts, handOffs, identities, oauthAttempts, sessions } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
@@ -30,7 +30,7 @@ const nothingCreated = async () => {
 };
 
 describe.each(providers)('signing in with %s', (provider) => {
-  it.each([
+  test.each([
     ['company', 'CORPORATE'],
     ['developer', 'DEVELOPER'],
   ])('as a %s creates an account of that role, verified and without a password', async (side, role) => {
@@ -50,7 +50,7 @@ describe.each(providers)('signing in with %s', (provider) => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('again finds the same account, whose role stays', async () => {
+  test('again finds the same account, whose role stays', async () => {
     const first = await browser.signIn(provider, 'company', mara);
     const second = await browser.signIn(provider, 'developer', mara);
     const { token: firstSession, ...one } = await browser.enter(first.token);
@@ -60,7 +60,7 @@ describe.each(providers)('signing in with %s', (provider) => {
     expect(secondSession).not.toBe(firstSession);
   });
 
-  it('can be refused there, which creates nothing', async () => {
+  test('can be refused there, which creates nothing', async () => {
     expect(await browser.signIn(provider, 'company', { choice: 'refused' })).toEqual({
       token: null,
       error: 'access_denied',
@@ -69,13 +69,13 @@ describe.each(providers)('signing in with %s', (provider) => {
     await nothingCreated();
   });
 
-  it('needs an email', async () => {
+  test('needs an email', async () => {
     const landing = await browser.signIn(provider, 'company', { choice: subjectOf('Ines Moreau') });
     expect(landing).toEqual({ token: null, error: 'email_missing', provider });
     await nothingCreated();
   });
 
-  it('needs one that the provider has verified', async () => {
+  test('needs one that the provider has verified', async () => {
     const landing = await browser.signIn(provider, 'company', { choice: subjectOf('Jun Park') });
     expect(landing).toEqual({ token: null, error: 'email_unverified', provider });
     await nothingCreated();
@@ -83,7 +83,7 @@ describe.each(providers)('signing in with %s', (provider) => {
 });
 
 describe('the embedded provider', () => {
-  it('answers with headers as strict as the product’s', async () => {
+  test('answers with headers as strict as the product’s', async () => {
     const { headers } = await browser.send('/identity-provider/.well-known/openid-configuration');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -94,7 +94,7 @@ describe('the embedded provider', () => {
     });
   });
 
-  it('writes nothing of its own on the console', async () => {
+  test('writes nothing of its own on the console', async () => {
     const written = (['log', 'info', 'warn'] as const).map((name) => vi.spyOn(console, name));
     await browser.signIn('google', 'company', mara);
     for (const spy of written) expect(spy).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('the embedded provider', () => {
 });
 
 describe('the page where one picks an identity', () => {
-  it('shows the ready ones and explains the embedded provider', async () => {
+  test('shows the ready ones and explains the embedded provider', async () => {
     const response = await browser.send(await browser.openChooser('github', 'developer'));
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -114,7 +114,7 @@ describe('the page where one picks an identity', () => {
     expect(page).not.toMatch(/<script|style=/);
   });
 
-  it('accepts a typed one', async () => {
+  test('accepts a typed one', async () => {
     await browser.signIn('google', 'developer', mara);
     const { token } = await browser.signIn('google', 'developer', typed(' Zoë Ng ', 'Zoe@Ng.example '));
     expect(await browser.enter(token)).toMatchObject({
@@ -123,14 +123,14 @@ describe('the page where one picks an identity', () => {
     });
   });
 
-  it('accepts one without an email, and an unverified one', async () => {
+  test('accepts one without an email, and an unverified one', async () => {
     expect((await browser.signIn('google', 'company', typed('Zoë', ''))).error).toBe('email_missing');
     const unproven = typed('Zoë', 'zoe@ng.example', false);
     expect((await browser.signIn('google', 'company', unproven)).error).toBe('email_unverified');
     await nothingCreated();
   });
 
-  it.each([
+  test.each([
     ['', 'zoe@ng.example', 'Enter a name.'],
     ['Zoë <b>', 'zoe@', 'Enter a valid email address, or leave it empty.'],
   ])('reports what is wrong with %j and %j, and keeps the typed text', async (name, email, problem) => {
@@ -146,7 +146,7 @@ describe('the page where one picks an identity', () => {
     expect(await browser.choose(chooser, mara)).toContain('code=');
   });
 
-  it('is invalid in another browser, and after it was used', async () => {
+  test('is invalid in another browser, and after it was used', async () => {
     const chooser = await browser.openChooser('google', 'company');
     const stranger = await signInBrowser(server.env.publicUrl).send(chooser, mara);
     expect(stranger.status).toBe(400);
@@ -158,7 +158,7 @@ describe('the page where one picks an identity', () => {
 });
 
 describe('the redirect to the provider', () => {
-  it('carries PKCE, state and nonce, and a short-lived cookie that no script reads', async () => {
+  test('carries PKCE, state and nonce, and a short-lived cookie that no script reads', async () => {
     const response = await browser.send('/oauth2/authorization/google?role=company');
     expect(response.status).toBe(303);
     const { searchParams } = new URL(response.headers.get('Location') ?? '');
@@ -175,7 +175,7 @@ describe('the redirect to the provider', () => {
       expect(stored).not.toContain(secret);
   });
 
-  it('starts on the product’s own host name, where the answer will find the cookie', async () => {
+  test('starts on the product’s own host name, where the answer will find the cookie', async () => {
     const path = '/oauth2/authorization/google?role=company';
     const response = await fetch(server.env.publicUrl.replace('localhost', '127.0.0.1') + path, {
       redirect: 'manual',
@@ -184,7 +184,7 @@ describe('the redirect to the provider', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('ends at the site, never cached and without a referrer', async () => {
+  test('ends at the site, never cached and without a referrer', async () => {
     const answer = await browser.choose(await browser.openChooser('google', 'company'), mara);
     const response = await browser.send(answer);
     expect(response.status).toBe(303);
@@ -197,7 +197,7 @@ describe('the redirect to the provider', () => {
 });
 
 describe('a site on another host', () => {
-  it('is the target of redirects and of the mails’ links', async () => {
+  test('is the target of redirects and of the mails’ links', async () => {
     await server.close();
     server = await listeningServer({ SITE_URL: 'http://site.test/' });
     browser = signInBrowser(server.env.publicUrl);

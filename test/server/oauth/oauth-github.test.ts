@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, identities } from '../../../server/db/schema.ts';
 import { production } from '../support/production.ts';
 import { fakeNetwork, leaveFor } from '../support/real-providers.ts';
@@ -39,7 +39,7 @@ const nothingCreated = async () => {
 };
 
 describe('signing in with the real GitHub', () => {
-  it('asks for the addresses only, with PKCE, and sets a cookie for https', async () => {
+  test('asks for the addresses only, with PKCE, and sets a cookie for https', async () => {
     const { away } = await leaveFor(server.app, 'github');
     expect(away.origin + away.pathname).toBe('https://github.com/login/oauth/authorize');
     expect(Object.fromEntries(away.searchParams)).toEqual({
@@ -57,7 +57,7 @@ describe('signing in with the real GitHub', () => {
     );
   });
 
-  it('creates an account with the primary address', async () => {
+  test('creates an account with the primary address', async () => {
     const journey = await leaveFor(server.app, 'github');
     let verifier = '';
     const calls = network({
@@ -92,12 +92,12 @@ describe('signing in with the real GitHub', () => {
     ]);
   });
 
-  it('accepts an answer without an issuer, as GitHub used to send it', async () => {
+  test('accepts an answer without an issuer, as GitHub used to send it', async () => {
     network();
     expect((await returnVisit({ code: 'a-code' })).token).not.toBeNull();
   });
 
-  it('uses the login where there is no name', async () => {
+  test('uses the login where there is no name', async () => {
     network({ [userAddress]: () => ({ ...octo, name: null }) });
     const journey = await leaveFor(server.app, 'github');
     expect((await journey.enter({ code: 'a-code', iss })).name).toBe('octo');
@@ -105,7 +105,7 @@ describe('signing in with the real GitHub', () => {
 });
 
 describe('GitHub’s answer', () => {
-  it.each([
+  test.each([
     ['no address', [], 'email_missing'],
     ['no primary address', others, 'email_missing'],
     [
@@ -120,7 +120,7 @@ describe('GitHub’s answer', () => {
     await nothingCreated();
   });
 
-  it.each<[string, Parameters<typeof fakeNetwork>[0]]>([
+  test.each<[string, Parameters<typeof fakeNetwork>[0]]>([
     ['200 and an error for the code', { [tokenAddress]: () => ({ error: 'bad_verification_code' }) }],
     ['no token', { [tokenAddress]: () => ({}) }],
     ['HTML', { [tokenAddress]: () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }) }],
@@ -144,7 +144,7 @@ describe('GitHub’s answer', () => {
     expect(server.logged.join()).not.toMatch(/gho_token|a-secret|a-code|Hidden-word/);
   });
 
-  it('by another issuer creates nothing, and its code isn’t used', async () => {
+  test('by another issuer creates nothing, and its code isn’t used', async () => {
     const calls = network();
     expect((await returnVisit({ code: 'a-code', iss: 'https://accounts.google.com' })).error).toBe(
       'provider_failed',
@@ -152,7 +152,7 @@ describe('GitHub’s answer', () => {
     expect(calls).toEqual([]);
   });
 
-  it('of a refusal is reported as one', async () => {
+  test('of a refusal is reported as one', async () => {
     network();
     const landing = await returnVisit({ error: 'access_denied', error_description: 'hidden-word', iss });
     expect(landing).toEqual({ token: null, error: 'access_denied', provider: 'github' });

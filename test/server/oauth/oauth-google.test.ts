@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, identities } from '../../../server/db/schema.ts';
 import { production } from '../support/production.ts';
 import { fakeNetwork, leaveFor } from '../support/real-providers.ts';
@@ -75,7 +75,7 @@ const enter = async () => (await leave()).enter({ code: 'a-code' });
 const failed = { token: null, error: 'provider_failed', provider: 'google' };
 
 describe('signing in with the real Google', () => {
-  it('discovers it once and asks with PKCE, state and nonce', async () => {
+  test('discovers it once and asks with PKCE, state and nonce', async () => {
     const calls = network();
     const { away } = await leaveFor(server.app, 'google');
     await leaveFor(server.app, 'google');
@@ -94,7 +94,7 @@ describe('signing in with the real Google', () => {
     });
   });
 
-  it('creates an account from the ID token', async () => {
+  test('creates an account from the ID token', async () => {
     network();
     expect(await enter()).toMatchObject({
       name: 'Grace Hopper',
@@ -107,7 +107,7 @@ describe('signing in with the real Google', () => {
     ]);
   });
 
-  it('asks again when it couldn’t be reached at first', async () => {
+  test('asks again when it couldn’t be reached at first', async () => {
     fakeNetwork({ [discoveryAddress]: () => new Response(null, { status: 503 }) });
     const response = await server.app.request('/oauth2/authorization/google?role=company');
     expect(landingOf(response)).toEqual(failed);
@@ -115,7 +115,7 @@ describe('signing in with the real Google', () => {
     expect((await returnVisit()).token).not.toBeNull();
   });
 
-  it.each([
+  test.each([
     ['without a name', { name: undefined }, 'grace'],
     ['with a name of spaces', { name: ' \t ' }, 'grace'],
     ['with a name that contains control characters', { name: 'Grace\u0000\u0007 Hopper' }, 'Grace  Hopper'],
@@ -127,7 +127,7 @@ describe('signing in with the real Google', () => {
 });
 
 describe('metadata', () => {
-  it('of another issuer is refused', async () => {
+  test('of another issuer is refused', async () => {
     fakeNetwork({ [discoveryAddress]: () => ({ ...metadata, issuer: 'https://evil.example' }) });
     const response = await server.app.request('/oauth2/authorization/google?role=company');
     expect(landingOf(response)).toEqual(failed);
@@ -135,7 +135,7 @@ describe('metadata', () => {
 });
 
 describe('an ID token is refused', () => {
-  it.each<[string, () => string]>([
+  test.each<[string, () => string]>([
     ['with another nonce', () => idToken({ ...claims(), nonce: 'x'.repeat(43) })],
     ['without a nonce', () => idToken({ ...claims(), nonce: undefined })],
     ['for another client', () => idToken({ ...claims(), aud: 'another-client' })],
@@ -152,7 +152,7 @@ describe('an ID token is refused', () => {
     expect(server.logged.join()).not.toMatch(/ya29|a-secret|a-code|hidden-word/);
   });
 
-  it.each([
+  test.each([
     ['without an address', { email: undefined }, 'email_missing'],
     ['with an address that isn’t verified', { email_verified: false }, 'email_unverified'],
     ['that doesn’t say whether it is verified', { email_verified: undefined }, 'email_unverified'],
@@ -162,7 +162,7 @@ describe('an ID token is refused', () => {
     expect(await server.db.select().from(accounts)).toEqual([]);
   });
 
-  it('not requested when the person refused', async () => {
+  test('not requested when the person refused', async () => {
     const calls = network();
     expect((await returnVisit({ error: 'access_denied' })).error).toBe('access_denied');
     expect(calls).not.toContain(tokenAddress);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   accounts,
   handOffs,
@@ -26,7 +26,7 @@ const signIn = (form: Readonly<Record<string, string>> = adaThere) =>
   browser.signIn('google', 'developer', form);
 
 describe('an address that has an account', () => {
-  it('verified on both sides: no sign-in, and no connection, before a confirmation', async () => {
+  test('verified on both sides: no sign-in, and no connection, before a confirmation', async () => {
     const { token } = await verified(server, ada);
     const before = await server.db.select().from(sessions);
     expect(await signIn()).toEqual({ token: null, error: null, provider: null, link: expect.any(String) });
@@ -37,7 +37,7 @@ describe('an address that has an account', () => {
     await server.ok('logIn', { body: { email: ada.email, cred: password } });
   });
 
-  it('not verified by the provider: no sign-in', async () => {
+  test('not verified by the provider: no sign-in', async () => {
     await verified(server, ada);
     const before = await server.db.select().from(sessions);
     expect((await signIn(adaUnproven)).error).toBe('email_unverified');
@@ -45,7 +45,7 @@ describe('an address that has an account', () => {
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  it('once linked, is found by the identity, whatever its address is now', async () => {
+  test('once linked, is found by the identity, whatever its address is now', async () => {
     const { token } = await signIn();
     const { userId } = await browser.enter(token);
     await server.db.update(accounts).set({ email: 'moved@elsewhere.example' }).where(eq(accounts.id, userId));
@@ -54,7 +54,7 @@ describe('an address that has an account', () => {
     expect(await server.db.select().from(accounts)).toHaveLength(1);
   });
 
-  it('is not opened by the other provider’s identity of the same address', async () => {
+  test('is not opened by the other provider’s identity of the same address', async () => {
     await signIn();
     expect(await browser.signIn('github', 'company', adaThere)).toMatchObject({
       token: null,
@@ -65,7 +65,7 @@ describe('an address that has an account', () => {
 });
 
 describe('an account with an unverified address (pre-hijacking)', () => {
-  it('ends with its password, sessions, codes and reset links: the address’s owner gets a new one', async () => {
+  test('ends with its password, sessions, codes and reset links: the address’s owner gets a new one', async () => {
     const { token, code, userId, email } = await unverified(server, ada);
     await server.ok('forgotPassword', { body: { email } });
     const link = (await server.takeMails())[0]?.secret ?? '';
@@ -90,7 +90,7 @@ describe('an account with an unverified address (pre-hijacking)', () => {
     expect(rows).toMatchObject([{ id: owner.userId, passwordHash: null }]);
   });
 
-  it('keeps everything when the provider hasn’t verified the address either', async () => {
+  test('keeps everything when the provider hasn’t verified the address either', async () => {
     const { token, code } = await unverified(server, ada);
     expect((await signIn(adaUnproven)).error).toBe('email_unverified');
     await server.ok('verify', { token, body: { otp: code } });
@@ -99,7 +99,7 @@ describe('an account with an unverified address (pre-hijacking)', () => {
 });
 
 describe('an account without a password', () => {
-  it('refuses every password as if there were none', async () => {
+  test('refuses every password as if there were none', async () => {
     await signIn();
     const wrong = { body: { email: ada.email, cred: password } };
     const unknown = { body: { email: 'no@body.example', cred: password } };
@@ -110,7 +110,7 @@ describe('an account without a password', () => {
     });
   });
 
-  it('gets one by ‘forgot password’, and keeps its identity, which must be confirmed again', async () => {
+  test('gets one by ‘forgot password’, and keeps its identity, which must be confirmed again', async () => {
     await signIn();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const token = new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
@@ -122,7 +122,7 @@ describe('an account without a password', () => {
     expect(await signIn()).toMatchObject({ token: null, link: expect.any(String) });
   });
 
-  it('is notified, not duplicated, by a sign-up with its address', async () => {
+  test('is notified, not duplicated, by a sign-up with its address', async () => {
     await signIn();
     await server.ok('signUp', { body: ada });
     expect(await server.takeMails()).toMatchObject([{ kind: 'signUpAttempted', recipient: ada.email }]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
@@ -23,7 +23,7 @@ async function landing() {
 }
 
 describe('a social sign-in to an account with two-step verification', () => {
-  it('leads to the second step, without a session before it', async () => {
+  test('leads to the second step, without a session before it', async () => {
     const { token } = await browser.signIn('google', 'company', form);
     const { token: session = '', userId } = await browser.enter(token);
     const { code } = await withTwoStep(server, { userId, email: mara?.email ?? '', token: session });
@@ -39,7 +39,7 @@ describe('a social sign-in to an account with two-step verification', () => {
     expect(await server.ok('profile', { token: opened })).toMatchObject({ userId, role: 'CORPORATE' });
   });
 
-  it('asks for nothing on a trusted device', async () => {
+  test('asks for nothing on a trusted device', async () => {
     const { token } = await browser.signIn('google', 'company', form);
     const { token: session = '', userId } = await browser.enter(token);
     const { code } = await withTwoStep(server, { userId, email: mara?.email ?? '', token: session });
@@ -72,7 +72,7 @@ describe('a pending connection of an identity to an account with two-step verifi
       confirmedAt !== null,
     ]);
 
-  it('is confirmed by the password and a code, not by one alone', async () => {
+  test('is confirmed by the password and a code, not by one alone', async () => {
     const { person, app, link } = await start();
     const response = await confirm({ token: link, password });
     const challenge = await challengeIn(response);
@@ -89,7 +89,7 @@ describe('a pending connection of an identity to an account with two-step verifi
     expect((await server.takeMails()).map(({ kind }) => kind)).toContain('identityLinked');
   });
 
-  it('is confirmed by the mailed link and a code', async () => {
+  test('is confirmed by the mailed link and a code', async () => {
     const { person, app, link } = await start();
     await server.ok('mailIdentityLink', { body: { token: link }, headers: browser.headers() });
     const [mail] = await server.takeMails();
@@ -100,7 +100,7 @@ describe('a pending connection of an identity to an account with two-step verifi
     expect(await known()).toEqual([[person.userId, ada.email, true]]);
   });
 
-  it('isn’t confirmed by a wrong code, nor once all sessions have ended', async () => {
+  test('isn’t confirmed by a wrong code, nor once all sessions have ended', async () => {
     const { person, app, link } = await start();
     const challenge = await challengeIn(await confirm({ token: link, password }));
     const wrong = app.code() === '000000' ? '000001' : '000000';
@@ -110,7 +110,7 @@ describe('a pending connection of an identity to an account with two-step verifi
     expect(await known()).toEqual([]);
   });
 
-  it('leaves the identity to another account that has connected it in the meantime', async () => {
+  test('leaves the identity to another account that has connected it in the meantime', async () => {
     const { app, link } = await start();
     const challenge = await challengeIn(await confirm({ token: link, password }));
     const [waiting] = await server.db.query.secondFactorChallenges.findMany();
@@ -125,7 +125,7 @@ describe('a pending connection of an identity to an account with two-step verifi
     expect((await known()).map(([accountId]) => accountId)).toEqual([userId]);
   });
 
-  it('needs only the password on a trusted device', async () => {
+  test('needs only the password on a trusted device', async () => {
     const { person, app, link } = await start();
     const logIn = { body: { email: ada.email, cred: password } };
     const { secondFactor } = await server.ok('logIn', logIn);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Log } from '../../../server/log/log.ts';
 import { CommandError } from '../../../server/operators/command-error.ts';
 import { runOperatorCommand } from '../../../server/operators/operators.ts';
@@ -19,7 +19,7 @@ const run = (...args: string[]) => {
   return runOperatorCommand(args, { db: server.db, now: () => new Date('2026-11-25T08:00:00Z'), log });
 };
 
-it('grants an account the capability, and revokes it', async () => {
+test('grants an account the capability, and revokes it', async () => {
   const { userId } = await companyOf(server);
   expect(await run('list')).toBe('There are no operators.');
   expect(await run('grant', ` ${ada.email.toUpperCase()}`)).toBe(`${ada.email} is now an operator.`);
@@ -35,7 +35,7 @@ it('grants an account the capability, and revokes it', async () => {
   ]);
 });
 
-it('reports what is wrong with a command', async () => {
+test('reports what is wrong with a command', async () => {
   await expect(run('grant', 'nobody@company.example')).rejects.toThrow(
     new CommandError('There is no verified account with the address nobody@company.example.'),
   );
@@ -52,7 +52,7 @@ it('reports what is wrong with a command', async () => {
     );
 });
 
-it('can’t be changed over the API', async () => {
+test('can’t be changed over the API', async () => {
   const { token } = await companyOf(server);
   await run('grant', ada.email);
   const profile = await server.ok('profile', { token });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   accounts,
   bankAccounts,
@@ -40,7 +40,7 @@ const call = (name: 'saveBankAccount' | 'removeBankAccount', options: object) =>
   server.refused(name, { token: sides.developer.token, ...options });
 
 describe('a bank account', () => {
-  it('is missing at first', async () => {
+  test('is missing at first', async () => {
     expect(await readAccount(server, sides.developer)).toEqual({
       id: sides.developer.userId,
       state: 'none',
@@ -52,7 +52,7 @@ describe('a bank account', () => {
     });
   });
 
-  it('has a cooldown of 72 hours, and can be used after that', async () => {
+  test('has a cooldown of 72 hours, and can be used after that', async () => {
     const saved = await saveAccount(server, sides.developer);
     expect(saved).toMatchObject({
       state: 'cooling',
@@ -68,7 +68,7 @@ describe('a bank account', () => {
     expect(await notifiedKinds(server, sides.developer)).toEqual(['bankAccountUsable', 'bankAccountSaved']);
   });
 
-  it.each([
+  test.each([
     ['an IBAN with a wrong check digit', { iban: 'DE88 3704 0044 0532 0130 00' }, 'invalidIban'],
     ['an IBAN that is too short', { iban: 'DE89 3704 0044 0532 0130' }, 'invalidIban'],
     ['a country without IBANs', { iban: 'US89370400440532013000' }, 'invalidIban'],
@@ -82,7 +82,7 @@ describe('a bank account', () => {
     expect((await readAccount(server, sides.developer)).state).toBe('none');
   });
 
-  it('is changed and removed only after a recent confirmation of one’s identity', async () => {
+  test('is changed and removed only after a recent confirmation of one’s identity', async () => {
     await saveAccount(server, sides.developer);
     server.advance(11 * 60_000);
     const needsProof = { status: 403, code: 'confirmIdentity' };
@@ -90,14 +90,14 @@ describe('a bank account', () => {
     expect(await call('removeBankAccount', { query: { version: '1' } })).toMatchObject(needsProof);
   });
 
-  it('is refused with the current one where another tab was faster', async () => {
+  test('is refused with the current one where another tab was faster', async () => {
     await saveAccount(server, sides.developer);
     const stale = { status: 409, code: 'stale' };
     expect(await call('saveBankAccount', { body: { version: 0, ...bank } })).toMatchObject(stale);
     expect(await call('removeBankAccount', { query: { version: '0' } })).toMatchObject(stale);
   });
 
-  it('is never in plain text: not in the database, a mail, the log or the history', async () => {
+  test('is never in plain text: not in the database, a mail, the log or the history', async () => {
     await saveAccount(server, sides.developer);
     await activeAccount(server, sides.developer, ibans.other);
     await call('saveBankAccount', { body: { version: 9, ...bank, bic: 'COBADEF' } });
@@ -112,13 +112,13 @@ describe('a bank account', () => {
     expect(stored).toContain('DE •••• 3000');
   });
 
-  it('is part of the data export, masked', async () => {
+  test('is part of the data export, masked', async () => {
     await saveAccount(server, sides.developer);
     const { zip } = await server.ok('exportData', { token: sides.developer.token });
     expect(zip.length).toBeGreaterThan(100);
   });
 
-  it('is decrypted with the previous secret, and encrypted again with the current one', async () => {
+  test('is decrypted with the previous secret, and encrypted again with the current one', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     await request(server, sides.developer);
@@ -140,7 +140,7 @@ describe('a bank account', () => {
 describe('the link in the mail', () => {
   const undo = (token: string) => server.send('undoBankAccount', { body: { token } });
 
-  it('restores the missing account, and ends every session', async () => {
+  test('restores the missing account, and ends every session', async () => {
     await saveAccount(server, sides.developer);
     const [token = ''] = await undoTokens(server);
     expect((await undo(token)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('the link in the mail', () => {
     expect((await undo(token)).status).toBe(200);
   });
 
-  it('restores the account before, however often it was changed since', async () => {
+  test('restores the account before, however often it was changed since', async () => {
     await activeAccount(server, sides.developer);
     await saveAccount(server, sides.developer, ibans.failing);
     await saveAccount(server, sides.developer, ibans.other);
@@ -162,7 +162,7 @@ describe('the link in the mail', () => {
     expect(back).toMatchObject({ state: 'active', maskedIban: 'DE •••• 3000' });
   });
 
-  it('is invalid once the account can be used, or was removed', async () => {
+  test('is invalid once the account can be used, or was removed', async () => {
     await activeAccount(server, sides.developer);
     await saveAccount(server, sides.developer, ibans.other);
     const { version } = await readAccount(server, sides.developer);
@@ -175,7 +175,7 @@ describe('the link in the mail', () => {
     expect(await server.db.select().from(bankAccountUndos)).toEqual([]);
   });
 
-  it('is also sent to the previous address while a change of email can be undone', async () => {
+  test('is also sent to the previous address while a change of email can be undone', async () => {
     await server.db.insert(emailUndos).values({
       tokenHash: 'x',
       accountId: sides.developer.userId,
@@ -194,7 +194,7 @@ describe('the link in the mail', () => {
 });
 
 describe('a change of a bank account', () => {
-  it('cancels payouts that aren’t sent yet, and leaves sent ones', async () => {
+  test('cancels payouts that aren’t sent yet, and leaves sent ones', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     await request(server, sides.developer, 20_000);
@@ -212,7 +212,7 @@ describe('a change of a bank account', () => {
     );
   });
 
-  it('isn’t removed while money is on its way to it', async () => {
+  test('isn’t removed while money is on its way to it', async () => {
     const { version } = await activeAccount(server, sides.developer);
     await earn(server, sides);
     await request(server, sides.developer);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contracts, ledgerTransactions, payments, projects, timers } from '../../../server/db/schema.ts';
 import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
@@ -30,7 +30,7 @@ async function freeze(id: string, type: 'freeze' | 'unfreeze'): Promise<void> {
 }
 
 describe('earned money', () => {
-  it('is pending, with the day on which it becomes available', async () => {
+  test('is pending, with the day on which it becomes available', async () => {
     const { id, contractId, title } = await milestoneSetups.released(server, sides);
     const availableAt = new Date(server.now().getTime() + 5 * day).toISOString();
     expect(await balance()).toEqual({
@@ -47,7 +47,7 @@ describe('earned money', () => {
     });
   });
 
-  it('is available five days after the release, once', async () => {
+  test('is available five days after the release, once', async () => {
     const { id } = await milestoneSetups.released(server, sides);
     await passTime(server, 5 * day - 1);
     expect(await balance()).toMatchObject({ pending: 150_000, available: 0 });
@@ -67,14 +67,14 @@ describe('earned money', () => {
     await expectMoneyRules(server);
   });
 
-  it('is the developer’s part of a split', async () => {
+  test('is the developer’s part of a split', async () => {
     await milestoneSetups.settled(server, sides);
     await passTime(server, 5 * day);
     expect(await balance()).toMatchObject({ pending: 0, available: 60_000 });
     await expectMoneyRules(server);
   });
 
-  it('waits while its contract is frozen', async () => {
+  test('waits while its contract is frozen', async () => {
     const { id } = await milestoneSetups.released(server, sides);
     await freeze(id, 'freeze');
     expect((await balance()).maturing).toMatchObject([{ availableAt: null }]);
@@ -85,7 +85,7 @@ describe('earned money', () => {
     expect(await balance()).toMatchObject({ available: 150_000 });
   });
 
-  it('waits while its payment is charged back', async () => {
+  test('waits while its payment is charged back', async () => {
     await milestoneSetups.released(server, sides);
     await server.db.update(payments).set({ state: 'chargedBack' });
     expect((await balance()).maturing).toMatchObject([{ availableAt: null }]);
@@ -96,7 +96,7 @@ describe('earned money', () => {
     expect(await matured()).toBe(1);
   });
 
-  it('becomes available even if its project is gone', async () => {
+  test('becomes available even if its project is gone', async () => {
     await milestoneSetups.released(server, sides);
     await server.db.update(contracts).set({ projectId: null, applicationId: null });
     await server.db.delete(projects);
@@ -106,7 +106,7 @@ describe('earned money', () => {
     expect(items[0]).toMatchObject({ kind: 'moneyAvailable', text: expect.stringContaining(fields.title) });
   });
 
-  it('is reported by reconcile where its timer is gone', async () => {
+  test('is reported by reconcile where its timer is gone', async () => {
     await milestoneSetups.released(server, sides);
     expect(await findDifferences(server.db)).toEqual([]);
     await server.db.delete(timers);

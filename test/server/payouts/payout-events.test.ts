@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bankAccountLifecycle } from '../../../machines/lifecycles/bank-account.lifecycle.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { payoutLifecycle } from '../../../machines/lifecycles/payout.lifecycle.ts';
@@ -76,7 +76,7 @@ describe('a payout', () => {
     return row;
   };
 
-  it('is reached in every state', () => {
+  test('is reached in every state', () => {
     expect(Object.keys(setups).toSorted()).toEqual(Object.keys(payoutLifecycle.states).toSorted());
   });
 
@@ -87,7 +87,7 @@ describe('a payout', () => {
       ({ server, id } = await there());
     });
 
-    it('allows its owner what its table says, and nothing else', async () => {
+    test('allows its owner what its table says, and nothing else', async () => {
       const { token } = sides.developer;
       const { version } = await read(id);
       const [shown] = (await server.ok('payouts', { token })).items;
@@ -106,7 +106,7 @@ describe('a payout', () => {
     });
 
     const notified = ['pay', 'fail', 'return'] as const;
-    it.each(notified)('allows an operator to report what its table says: %s', async (type) => {
+    test.each(notified)('allows an operator to report what its table says: %s', async (type) => {
       const { token } = await operatorOf(server);
       const { version } = await read(id);
       const body = {
@@ -131,7 +131,7 @@ describe('a payout', () => {
       await expectMoneyRules(server);
     });
 
-    it('is hidden from strangers', async () => {
+    test('is hidden from strangers', async () => {
       const before = await everything();
       for (const type of events) {
         const body = { type, version: 1 };
@@ -184,7 +184,7 @@ describe('a bank account', () => {
     expect(own.map(({ event }) => event)).toEqual(row?.toState === 'cooling' ? ['activate'] : []);
   }
 
-  it('has all of its events tried, in all of its states', () => {
+  test('has all of its events tried, in all of its states', () => {
     const events = [...new Set(bankAccountLifecycle.events.map(eventName))];
     expect(Object.keys(sent).toSorted()).toEqual(events.toSorted());
     expect(Object.keys(setups)).toEqual(Object.keys(bankAccountLifecycle.states));
@@ -193,7 +193,7 @@ describe('a bank account', () => {
   const tried = Object.entries(setups).flatMap(([state, reach]) =>
     Object.keys(sent).map((type) => [state, type, reach] as const),
   );
-  it.each(tried)('in %s does what its table says of %s', async (state, type, reach) => {
+  test.each(tried)('in %s does what its table says of %s', async (state, type, reach) => {
     await reach();
     const before = await everything();
     const leads = next(state, type, type === 'activate' ? 'time' : 'developer');

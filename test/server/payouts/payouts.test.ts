@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../contract/headers.ts';
 import { embeddedPayouts, payouts } from '../../../server/db/schema.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
@@ -30,7 +30,7 @@ const refused = (amount: number) =>
   server.refused('requestPayout', { token: sides.developer.token, body: { amount } });
 
 describe('a withdrawal', () => {
-  it('takes available money, and arrives', async () => {
+  test('takes available money, and arrives', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     const asked = await request(server, sides.developer);
@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     await expectMoneyRules(server);
   });
 
-  it('fails for the test IBAN, with a reason, and its money is available again', async () => {
+  test('fails for the test IBAN, with a reason, and its money is available again', async () => {
     await activeAccount(server, sides.developer, ibans.failing);
     await earn(server, sides);
     await request(server, sides.developer);
@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
     await expectMoneyRules(server);
   });
 
-  it('needs the minimum, a usable account, and the money', async () => {
+  test('needs the minimum, a usable account, and the money', async () => {
     expect(await refused(1_999)).toMatchObject({
       status: 422,
       code: 'belowMinimum',
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     expect(await request(server, sides.developer, 150_000)).toMatchObject({ state: 'requested' });
   });
 
-  it('isn’t possible without a payout provider', async () => {
+  test('isn’t possible without a payout provider', async () => {
     const without = await testServer({ NODE_ENV: 'development' });
     Object.assign(without.deps, { payouts: null });
     const developer = await developerOf(without);
@@ -96,7 +96,7 @@ describe('a withdrawal', () => {
     expect(await without.refused('requestPayout', call)).toMatchObject({ status: 409, code: 'noPayouts' });
   });
 
-  it('is made once for a repeated request, and once for two concurrent ones that exceed the balance', async () => {
+  test('is made once for a repeated request, and once for two concurrent ones that exceed the balance', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     const { token } = sides.developer;
@@ -111,7 +111,7 @@ describe('a withdrawal', () => {
     await expectMoneyRules(server);
   });
 
-  it('is canceled by its owner until it is sent', async () => {
+  test('is canceled by its owner until it is sent', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     const { id, version } = await request(server, sides.developer);
@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
     expect(await payOut(server)).toBe(0);
   });
 
-  it('is visible to no one else', async () => {
+  test('is visible to no one else', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     const { id, version } = await request(server, sides.developer);
@@ -147,7 +147,7 @@ describe('the provider', () => {
     Object.assign(server.deps, { payouts: provider });
   };
 
-  it('is called with one key until it answers, and pays once', async () => {
+  test('is called with one key until it answers, and pays once', async () => {
     await asked();
     const real = server.deps.payouts;
     const keys: string[] = [];
@@ -169,7 +169,7 @@ describe('the provider', () => {
     expect(await statesOf(server, sides.developer)).toEqual(['paid']);
   });
 
-  it('is never called by two processes at once', async () => {
+  test('is never called by two processes at once', async () => {
     await asked();
     await Promise.all([payOut(server), payOut(server), payOut(server)]);
     server.advance(60_000);
@@ -178,7 +178,7 @@ describe('the provider', () => {
     await expectMoneyRules(server);
   });
 
-  it('may return a payout at once', async () => {
+  test('may return a payout at once', async () => {
     await asked();
     const reason = 'The account is closed.';
     answering({ createPayout: async () => ({ providerId: 'p', state: 'returned', reason }) });
@@ -190,7 +190,7 @@ describe('the provider', () => {
   });
 });
 
-it('an operator reports that the bank returned it', async () => {
+test('an operator reports that the bank returned it', async () => {
   await activeAccount(server, sides.developer);
   await earn(server, sides);
   const { id } = await request(server, sides.developer);
@@ -212,7 +212,7 @@ describe('the ledger of a developer', () => {
     return items.map(({ kind, pending, available, onItsWay }) => [kind, pending, available, onItsWay]);
   };
 
-  it('has every movement in their own terms, the newest first, with its source', async () => {
+  test('has every movement in their own terms, the newest first, with its source', async () => {
     await activeAccount(server, sides.developer, ibans.failing);
     await earn(server, sides);
     const { id } = await request(server, sides.developer);
@@ -240,7 +240,7 @@ describe('the ledger of a developer', () => {
     expect((await server.refused('ledger', { token, query: { cursor: 'WzFd' } })).status).toBe(400);
   });
 
-  it('is downloaded as a table', async () => {
+  test('is downloaded as a table', async () => {
     const { token } = sides.developer;
     const head = 'date,what,pending,available,onItsWay,currency,source\r\n';
     expect(await server.ok('ledgerFile', { token })).toBe(head);
@@ -258,7 +258,7 @@ describe('the ledger of a developer', () => {
 });
 
 describe('npm run reconcile', () => {
-  it.each([
+  test.each([
     [
       'a payout that was reported as paid',
       sql`update payouts set state = 'paid'`,

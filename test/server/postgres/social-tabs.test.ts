@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockAddress } from '../../../server/accounts/pending-sign-ups.ts';
 import { accounts } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
@@ -22,7 +22,7 @@ const waiting = async () => {
   return locks?.count;
 };
 
-it('a first sign-in in two tabs at once creates one account, and both are signed in', async () => {
+test('a first sign-in in two tabs at once creates one account, and both are signed in', async () => {
   const tabs = await Promise.all(
     [1, 2].map(async () => {
       const browser = signInBrowser(server.env.publicUrl);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockAddress } from '../../../server/accounts/pending-sign-ups.ts';
 import { createToken, hashToken } from '../../../server/accounts/token.ts';
 import type { Database } from '../../../server/db/connect.ts';
@@ -38,7 +38,7 @@ const faster: Readonly<Record<string, (tx: Database) => Promise<unknown>>> = {
 };
 
 describe('a link that was valid when it was found', () => {
-  it.each(Object.keys(faster))('verifies nothing where %s first', async (name) => {
+  test.each(Object.keys(faster))('verifies nothing where %s first', async (name) => {
     const before = await server.db.$count(sessions);
     let answer: Promise<Response> = Promise.reject(new Error('No call was made.'));
     answer.catch(() => undefined);

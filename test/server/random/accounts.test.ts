@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { accountCommands, arrival } from './account-commands.ts';
 import { AccountWorld } from './account-world.ts';
@@ -7,7 +7,7 @@ import { AccountWorld } from './account-world.ts';
 const hour = 60 * 60_000;
 
 describe('any sequence of calls', { timeout: propertyTimeoutMs }, () => {
-  it('opens sessions only to their owners, and loses nothing that was answered', () =>
+  test('opens sessions only to their owners, and loses nothing that was answered', () =>
     checkProperty(
       fc.asyncProperty(fc.commands(accountCommands, { maxCommands: 60, size: 'max' }), async (commands) => {
         const world = await AccountWorld.start();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
@@ -43,7 +43,7 @@ const anyCall = fc
   );
 
 describe('any call with any body', { timeout: propertyTimeoutMs }, () => {
-  it('is answered as the contract says, and never by an internal error', async () => {
+  test('is answered as the contract says, and never by an internal error', async () => {
     const company = await verified(server, ada);
     const developer = await verified(server, ben);
     await checkProperty(
@@ -66,7 +66,7 @@ describe('any call with any body', { timeout: propertyTimeoutMs }, () => {
       expect(await server.ok('profile', { token })).toMatchObject({ userId, email });
   });
 
-  it('is answered, too, when the body is no JSON or the headers are strange', () =>
+  test('is answered, too, when the body is no JSON or the headers are strange', () =>
     checkProperty(
       fc.asyncProperty(
         fc.constantFrom<RouteName[]>('signUp', 'logIn', 'forgotPassword', 'contact'),

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCollectedEvents } from '../../../server/collector/collected-events.ts';
 import { readBody } from '../../../server/collector/read-body.ts';
 import { collectorRoutes } from '../../../server/collector/routes.ts';
@@ -44,7 +44,7 @@ const anyEvents = fc.oneof(
 );
 
 describe('the collector', { timeout: propertyTimeoutMs }, () => {
-  it('reads events, however they were packed', () =>
+  test('reads events, however they were packed', () =>
     checkProperty(
       fc.property(anyJson(), anyEncoding, (value, encoding) => {
         expect(readBody(encodings[encoding](JSON.stringify(value)))).toEqual(
@@ -53,7 +53,7 @@ describe('the collector', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  it('lives with any bytes', () =>
+  test('lives with any bytes', () =>
     checkProperty(
       fc.asyncProperty(anyBytes, async (bytes) => {
         const events = createCollectedEvents();
@@ -62,7 +62,7 @@ describe('the collector', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  it('stores any events so that the dev console shows them, as text', async () => {
+  test('stores any events so that the dev console shows them, as text', async () => {
     const { db } = await emptyDatabase();
     await checkProperty(
       fc.asyncProperty(anyEvents, anyEncoding, async (sent, encoding) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notificationKinds } from '../../../contract/marketplace/notification.ts';
 import { contactBody } from '../../../contract/site/contact.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
@@ -120,7 +120,7 @@ function refusalOf(replyTo: string): string | null {
 const tagsOf = (html: string) => html.replace(/^.*<\/style>/s, '').match(/<[^>]*>/g);
 
 describe('a mail', { timeout: propertyTimeoutMs }, () => {
-  it('has the same HTML around any name or text, and a subject of our own', () =>
+  test('has the same HTML around any name or text, and a subject of our own', () =>
     checkProperty(
       fc.property(anyKind, anyText(200), anyText(200), (kind, name, message) => {
         const rendered = renderMail(mailOf(kind, name, message, row.recipient));
@@ -131,7 +131,7 @@ describe('a mail', { timeout: propertyTimeoutMs }, () => {
       100,
     ));
 
-  it('goes to one address and has the headers that we gave it, whatever the contact form was sent', () =>
+  test('goes to one address and has the headers that we gave it, whatever the contact form was sent', () =>
     checkProperty(
       fc.asyncProperty(validInput(contactBody), async ({ name, email, message }) => {
         const body = contactBody.parse({ name, email, message });
@@ -158,7 +158,7 @@ describe('a mail', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  it('is refused, or has exactly one reply address, whatever that is', () =>
+  test('is refused, or has exactly one reply address, whatever that is', () =>
     checkProperty(
       fc.property(fc.oneof(anyText(), fc.emailAddress(), validInput(contactBody.shape.email)), (replyTo) => {
         const isRendered = refusalOf(replyTo) === null;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, actionCodes } from '../../../server/db/schema.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
@@ -31,7 +31,7 @@ async function codeFor(to = email, token = person.token): Promise<string> {
 }
 
 describe('asking for another email', () => {
-  it('mails a code there', async () => {
+  test('mails a code there', async () => {
     expect(await (await ask(' Ada@HOME.example ')).json()).toEqual({
       message: 'We’ve sent a code to the new email.',
     });
@@ -41,7 +41,7 @@ describe('asking for another email', () => {
     expect(others).toEqual([]);
   });
 
-  it('answers two who ask for each other’s at the same moment', async () => {
+  test('answers two who ask for each other’s at the same moment', async () => {
     const other = await verified(server, ben);
     for (let times = 0; times < 3; times += 1)
       expect(
@@ -51,7 +51,7 @@ describe('asking for another email', () => {
       ).toEqual([200, 200]);
   });
 
-  it('needs a confirmation ten minutes after the login, not before', async () => {
+  test('needs a confirmation ten minutes after the login, not before', async () => {
     server.advance(10 * minute - 1);
     expect((await ask()).status).toBe(200);
     server.advance(1);
@@ -61,7 +61,7 @@ describe('asking for another email', () => {
     });
   });
 
-  it('refuses one’s own, however it is typed', async () => {
+  test('refuses one’s own, however it is typed', async () => {
     const body = { email: 'ADA@company.example' };
     expect(await server.refused('sendEmailCode', { token: person.token, body })).toMatchObject({
       status: 422,
@@ -70,12 +70,12 @@ describe('asking for another email', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('is refused to a user with an unverified email', async () => {
+  test('is refused to a user with an unverified email', async () => {
     const { token } = await unverified(server, ben);
     expect((await ask(email, token)).status).toBe(403);
   });
 
-  it('takes ten codes of an account, then one a quarter of an hour', async () => {
+  test('takes ten codes of an account, then one a quarter of an hour', async () => {
     for (let codes = 0; codes < 10; codes += 1)
       expect((await ask(`ada-${codes}@home.example`)).status).toBe(200);
     expect((await ask()).status).toBe(429);
@@ -86,7 +86,7 @@ describe('asking for another email', () => {
     expect((await ask(email, token)).status).toBe(200);
   });
 
-  it('counts the mails of all users by the mailbox behind an address', async () => {
+  test('counts the mails of all users by the mailbox behind an address', async () => {
     // Signing up takes one of the fifty.
     for (let mails = 0; mails < 49; mails += 1) {
       await server.ok('signUp', { body: { ...ben, email: `ada+${mails}@home.example` } });
@@ -103,7 +103,7 @@ describe('an address that has an account', () => {
     await server.takeMails();
   });
 
-  it('is answered like any other, after the same time, and its owner is notified', async () => {
+  test('is answered like any other, after the same time, and its owner is notified', async () => {
     server.pauses.length = 0;
     const [free, taken] = [await ask(), await ask(ben.email)];
     expect(taken.status).toBe(free.status);
@@ -115,7 +115,7 @@ describe('an address that has an account', () => {
     ]);
   });
 
-  it('says the same of each guess', async () => {
+  test('says the same of each guess', async () => {
     const guesses = async (to: string) => {
       await ask(to);
       const said: unknown[] = [];
@@ -131,14 +131,14 @@ describe('an address that has an account', () => {
     expect(ofFree.at(5)).toMatchObject({ code: 'codeExpired' });
   });
 
-  it('gets three notices at most', async () => {
+  test('gets three notices at most', async () => {
     for (let tries = 0; tries < 4; tries += 1) expect((await ask(ben.email)).status).toBe(200);
     expect(await server.takeMails()).toHaveLength(3);
   });
 });
 
 describe('the code', () => {
-  it('makes the address one’s own, and frees the old one', async () => {
+  test('makes the address one’s own, and frees the old one', async () => {
     const code = await codeFor('Ada@Home.example');
     expect((await enter(code, ' ADA@home.example')).status).toBe(200);
     expect(await server.ok('profile', { token: person.token })).toMatchObject({ email, isVerified: true });
@@ -146,47 +146,47 @@ describe('the code', () => {
     expect((await logIn(ada.email)).status).toBe(401);
   });
 
-  it('is valid for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const code = await codeFor();
     server.advance(10 * minute - 1);
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     expect((await enter(code, email, token)).status).toBe(200);
   });
 
-  it('is valid no longer than ten minutes', async () => {
+  test('is valid no longer than ten minutes', async () => {
     const code = await codeFor();
     server.advance(10 * minute);
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     expect(await refusedToEnter(code, email, token)).toMatchObject({ status: 422, code: 'codeExpired' });
   });
 
-  it('needs a confirmation ten minutes after the login', async () => {
+  test('needs a confirmation ten minutes after the login', async () => {
     server.advance(5 * minute);
     const code = await codeFor();
     server.advance(5 * minute);
     expect(await refusedToEnter(code)).toMatchObject({ status: 403, code: 'confirmIdentity' });
   });
 
-  it('is valid for five guesses', async () => {
+  test('is valid for five guesses', async () => {
     const code = await codeFor();
     for (let tries = 0; tries < 5; tries += 1) await enter(otherThan(code));
     expect(await refusedToEnter(code)).toMatchObject({ status: 422, code: 'codeExpired' });
   });
 
-  it('still is at the fifth', async () => {
+  test('still is at the fifth', async () => {
     const code = await codeFor();
     for (let tries = 0; tries < 4; tries += 1) await enter(otherThan(code));
     expect((await enter(code)).status).toBe(200);
   });
 
-  it('is only valid for the address that it was mailed to', async () => {
+  test('is only valid for the address that it was mailed to', async () => {
     await codeFor('ada@work.example');
     const code = await codeFor();
     expect(await refusedToEnter(code, 'ada@work.example')).toMatchObject({ status: 422, code: 'wrongCode' });
     expect(await server.ok('profile', { token: person.token })).toMatchObject({ email: ada.email });
   });
 
-  it('is refused after twenty wrong ones for a mailbox, from any account', async () => {
+  test('is refused after twenty wrong ones for a mailbox, from any account', async () => {
     const { token } = await verified(server, ben);
     await server.takeMails();
     for (let codes = 0; codes < 2; codes += 1)
@@ -201,7 +201,7 @@ describe('the code', () => {
     expect((await enter(await codeFor(email, again), email, again)).status).toBe(200);
   });
 
-  it('isn’t counted when it was right', async () => {
+  test('isn’t counted when it was right', async () => {
     let left = 19;
     for (let codes = 0; codes < 4; codes += 1) {
       const code = await codeFor('ada+a@home.example');
@@ -214,7 +214,7 @@ describe('the code', () => {
     expect((await enter(code, 'ada+b@home.example')).status).toBe(429);
   });
 
-  it('ends every other session and reset link, and notifies the old address', async () => {
+  test('ends every other session and reset link, and notifies the old address', async () => {
     const { token: other = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const link = new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
@@ -226,7 +226,7 @@ describe('the code', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'emailChanged', recipient: ada.email }]);
   });
 
-  it('ends the sign-ups that wait for the address', async () => {
+  test('ends the sign-ups that wait for the address', async () => {
     const waiting = await unverified(server, { ...ben, email });
     await enter(await codeFor());
     expect((await server.send('profile', { token: waiting.token })).status).toBe(401);
@@ -234,7 +234,7 @@ describe('the code', () => {
     expect(await server.db.$count(accounts, eq(accounts.email, email))).toBe(1);
   });
 
-  it('reports success again after a lost answer, and changes nothing then', async () => {
+  test('reports success again after a lost answer, and changes nothing then', async () => {
     const code = await codeFor();
     await enter(code);
     await server.takeMails();
@@ -242,7 +242,7 @@ describe('the code', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('reports success to both of two calls at once', async () => {
+  test('reports success to both of two calls at once', async () => {
     const code = await codeFor();
     const held = await whileHeldBeforeWriting(
       server,
@@ -253,7 +253,7 @@ describe('the code', () => {
     expect(await server.takeMails()).toHaveLength(1);
   });
 
-  it('is refused when another user has verified the address in the meantime', async () => {
+  test('is refused when another user has verified the address in the meantime', async () => {
     const waiting = await unverified(server, { ...ben, email });
     const code = await codeFor();
     const verifyTheirs = () => server.ok('verify', { token: waiting.token, body: { otp: waiting.code } });
@@ -266,7 +266,7 @@ describe('the code', () => {
     expect(await server.db.$count(actionCodes)).toBe(0);
   });
 
-  it('allows no verification of the address after it was taken', async () => {
+  test('allows no verification of the address after it was taken', async () => {
     const waiting = await unverified(server, { ...ben, email });
     const code = await codeFor();
     const held = await whileHeldBeforeWriting(
@@ -277,7 +277,7 @@ describe('the code', () => {
     expect(held.status).toBe(401);
   });
 
-  it('is refused when another change came first', async () => {
+  test('is refused when another change came first', async () => {
     const code = await codeFor();
     const changeOtherwise = async () =>
       server.db.update(accounts).set({ email: 'ada@work.example' }).where(eq(accounts.id, person.userId));
@@ -286,7 +286,7 @@ describe('the code', () => {
     expect(await held.json()).toMatchObject({ code: 'emailChanged' });
   });
 
-  it('refuses a login with the old address that started before', async () => {
+  test('refuses a login with the old address that started before', async () => {
     const code = await codeFor();
     const held = await whileHeldBeforeWriting(
       server,

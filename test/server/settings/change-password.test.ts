@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, type Person, password, verified } from '../support/people.ts';
@@ -21,14 +21,14 @@ const withoutPassword = () =>
   server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
 
 describe('changing one’s password', () => {
-  it('needs the current one, hours after the login, too', async () => {
+  test('needs the current one, hours after the login, too', async () => {
     server.advance(60 * minute);
     expect((await change({ currentPassword: password, newPassword })).status).toBe(200);
     expect((await logIn(newPassword)).status).toBe(200);
     expect((await logIn(password)).status).toBe(401);
   });
 
-  it('in two tabs at once is done by the first; the other one is refused', async () => {
+  test('in two tabs at once is done by the first; the other one is refused', async () => {
     const answer = await whileHeldBeforeWriting(
       server,
       () => change({ currentPassword: password, newPassword: 'Other-Brand-Pass-8' }),
@@ -38,7 +38,7 @@ describe('changing one’s password', () => {
     expect((await logIn(newPassword)).status).toBe(200);
   });
 
-  it.each([{ currentPassword: 'Wrong-Horse-9' }, { currentPassword: '' }, {}])(
+  test.each([{ currentPassword: 'Wrong-Horse-9' }, { currentPassword: '' }, {}])(
     'is refused with %j',
     async (typed) => {
       const refusal = await server.refused('changePassword', {
@@ -51,13 +51,13 @@ describe('changing one’s password', () => {
     },
   );
 
-  it('refuses even the right one after ten wrong ones', async () => {
+  test('refuses even the right one after ten wrong ones', async () => {
     for (let tries = 0; tries < 10; tries += 1)
       await change({ currentPassword: 'Wrong-Horse-9', newPassword });
     expect((await change({ currentPassword: password, newPassword })).status).toBe(429);
   });
 
-  it('is allowed ten times at once, then once in ten minutes: each costs a hash with priority, and a mail', async () => {
+  test('is allowed ten times at once, then once in ten minutes: each costs a hash with priority, and a mail', async () => {
     const [odd, even] = [newPassword, 'Other-Brand-Pass-8'];
     for (let turn = 0; turn < 10; turn += 1) {
       const currentPassword = turn === 0 ? password : turn % 2 === 0 ? even : odd;
@@ -69,12 +69,12 @@ describe('changing one’s password', () => {
     expect((await change({ currentPassword: even, newPassword: odd })).status).toBe(200);
   });
 
-  it.each(['short-1', 'password', 'Password1', 'AdaLovelace-1'])('refuses %s', async (weak) => {
+  test.each(['short-1', 'password', 'Password1', 'AdaLovelace-1'])('refuses %s', async (weak) => {
     const answer = await change({ currentPassword: password, newPassword: weak });
     expect(answer.status).toBe(422);
   });
 
-  it('ends every other session and every reset link, not this session, and notifies the owner', async () => {
+  test('ends every other session and every reset link, not this session, and notifies the owner', async () => {
     const { token: other = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const link = new URL((await server.takeMails())[0]?.secret ?? '').searchParams.get('token') ?? '';
@@ -88,7 +88,7 @@ describe('changing one’s password', () => {
 });
 
 describe('a first password', () => {
-  it('is set by a user who has just logged in', async () => {
+  test('is set by a user who has just logged in', async () => {
     await withoutPassword();
     expect(await server.ok('passwordStatus', { token: person.token })).toEqual({
       hasPassword: false,
@@ -100,7 +100,7 @@ describe('a first password', () => {
     expect((await logIn(newPassword)).status).toBe(200);
   });
 
-  it('needs a confirmation ten minutes later', async () => {
+  test('needs a confirmation ten minutes later', async () => {
     await withoutPassword();
     server.advance(10 * minute);
     const body = { newPassword };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { ApiError } from '../../../server/http/api-error.ts';
 import { take } from '../../../server/limits/limiter.ts';
@@ -27,14 +27,14 @@ async function mailedCode() {
 }
 
 describe('a confirmation of one’s identity', () => {
-  it('is not needed until ten minutes after a login, and from then on', async () => {
+  test('is not needed until ten minutes after a login, and from then on', async () => {
     server.advance(10 * minute - 1);
     expect(await read()).toEqual({ isConfirmed: true, ways: ['password'], email: ada.email });
     server.advance(1);
     expect(await read()).toMatchObject({ isConfirmed: false });
   });
 
-  it('lasts ten minutes', async () => {
+  test('lasts ten minutes', async () => {
     server.advance(30 * minute);
     expect((await byPassword()).status).toBe(200);
     server.advance(10 * minute - 1);
@@ -43,20 +43,20 @@ describe('a confirmation of one’s identity', () => {
     expect(await read()).toMatchObject({ isConfirmed: false });
   });
 
-  it('is valid only for its own session', async () => {
+  test('is valid only for its own session', async () => {
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     server.advance(10 * minute);
     await byPassword();
     expect(await server.ok('confirmation', { token })).toMatchObject({ isConfirmed: false });
   });
 
-  it('is refused for a wrong password, which confirms nothing', async () => {
+  test('is refused for a wrong password, which confirms nothing', async () => {
     server.advance(10 * minute);
     expect((await byPassword('Wrong-Horse-9')).status).toBe(422);
     expect(await read()).toMatchObject({ isConfirmed: false });
   });
 
-  it('is not accepted after ten wrong ones, for a quarter of an hour, while others’ are', async () => {
+  test('is not accepted after ten wrong ones, for a quarter of an hour, while others’ are', async () => {
     const other = await verified(server, ben);
     for (let tries = 0; tries < 10; tries += 1) expect((await byPassword('Wrong-Horse-9')).status).toBe(422);
     expect((await byPassword()).status).toBe(429);
@@ -70,7 +70,7 @@ describe('a confirmation of one’s identity', () => {
 });
 
 describe('confirmations from a network', () => {
-  it('are limited to sixty at once, right ones too, then one every two seconds', async () => {
+  test('are limited to sixty at once, right ones too, then one every two seconds', async () => {
     server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
     person = await verified(server, ada);
     const other = await verified(server, ben);
@@ -83,7 +83,7 @@ describe('confirmations from a network', () => {
   });
 });
 
-it('a confirmation that was never checked doesn’t count as wrong', async () => {
+test('a confirmation that was never checked doesn’t count as wrong', async () => {
   await withoutPassword();
   const code = await mailedCode();
   const busy = vi.spyOn(server.deps.db, 'transaction').mockRejectedValue(new ApiError(503, 'busy', 'Busy.'));
@@ -93,7 +93,7 @@ it('a confirmation that was never checked doesn’t count as wrong', async () =>
 });
 
 describe('a call that needs a confirmation', () => {
-  it('is limited to sixty at once, then once a minute: a known password can’t fill a mailbox', async () => {
+  test('is limited to sixty at once, then once a minute: a known password can’t fill a mailbox', async () => {
     const disconnect = async () => {
       const { status } = await server.send('disconnect', { token: person.token, id: 'google' });
       return status;
@@ -107,7 +107,7 @@ describe('a call that needs a confirmation', () => {
 });
 
 describe('a mailed code', () => {
-  it('is not for accounts with a password', async () => {
+  test('is not for accounts with a password', async () => {
     expect(await server.refused('sendConfirmationCode', { token: person.token })).toMatchObject({
       status: 409,
       code: 'otherWay',
@@ -116,7 +116,7 @@ describe('a mailed code', () => {
     expect((await byCode('123456')).status).toBe(422);
   });
 
-  it('confirms an account that has none, once', async () => {
+  test('confirms an account that has none, once', async () => {
     await withoutPassword();
     server.advance(10 * minute);
     expect(await read()).toEqual({ isConfirmed: false, ways: ['emailCode'], email: ada.email });
@@ -127,7 +127,7 @@ describe('a mailed code', () => {
     expect((await byCode(code)).status).toBe(422);
   });
 
-  it('is valid for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     await withoutPassword();
     const [code, later] = [await mailedCode(), 10 * minute];
     server.advance(later - 1);
@@ -137,7 +137,7 @@ describe('a mailed code', () => {
     expect((await byCode(next)).status).toBe(422);
   });
 
-  it.each([
+  test.each([
     [4, 200],
     [5, 422],
   ])('after %d wrong guesses answers %d', async (guesses, status) => {
@@ -148,14 +148,14 @@ describe('a mailed code', () => {
     expect((await byCode(code)).status).toBe(status);
   });
 
-  it('ends with the next one', async () => {
+  test('ends with the next one', async () => {
     await withoutPassword();
     const [before, after] = [await mailedCode(), await mailedCode()];
     expect((await byCode(before)).status).toBe(422);
     expect((await byCode(after)).status).toBe(200);
   });
 
-  it('is mailed ten times at once, then every quarter of an hour', async () => {
+  test('is mailed ten times at once, then every quarter of an hour', async () => {
     await withoutPassword();
     const send = async () => (await server.send('sendConfirmationCode', { token: person.token })).status;
     for (let times = 0; times < 10; times += 1) expect(await send()).toBe(200);
@@ -164,7 +164,7 @@ describe('a mailed code', () => {
     expect(await send()).toBe(200);
   });
 
-  it('is mailed however many codes strangers have asked for by signing up with the mailbox', async () => {
+  test('is mailed however many codes strangers have asked for by signing up with the mailbox', async () => {
     await withoutPassword();
     const email = ada.email.replace('@', '+x@');
     for (let count = 0; count < 49; count += 1) await take([['codesTo', ada.email]], server.deps);
@@ -172,7 +172,7 @@ describe('a mailed code', () => {
     expect(await mailedCode()).toMatch(/^\d{6}$/);
   });
 
-  it('is stored as a keyed hash only', async () => {
+  test('is stored as a keyed hash only', async () => {
     await withoutPassword();
     const code = await mailedCode();
     const dump = JSON.stringify(await server.db.query.actionCodes.findMany());

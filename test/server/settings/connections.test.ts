@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, identities, oauthAttempts } from '../../../server/db/schema.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
@@ -54,7 +54,7 @@ const connected = {
 };
 
 describe('connecting in Settings', () => {
-  it('offers the providers, connects one to the signed-in user, and notifies them by mail', async () => {
+  test('offers the providers, connects one to the signed-in user, and notifies them by mail', async () => {
     expect(await read()).toEqual({ connections: [none('google'), none('github')] });
     expect(await connectGoogle()).toBe(`${section}?connected=google`);
     expect(await read()).toEqual({
@@ -71,7 +71,7 @@ describe('connecting in Settings', () => {
     expect((await browser.enter(token)).userId).toBe(person.userId);
   });
 
-  it('needs a confirmation of the last ten minutes', async () => {
+  test('needs a confirmation of the last ten minutes', async () => {
     server.advance(10 * minute);
     const refusal = await server.refused('connect', { id: 'google', token: person.token });
     expect(refusal).toMatchObject({ status: 403, code: 'confirmIdentity' });
@@ -79,7 +79,7 @@ describe('connecting in Settings', () => {
     expect(await server.db.select().from(oauthAttempts)).toEqual([]);
   });
 
-  it('is valid only in the browser that started it', async () => {
+  test('is valid only in the browser that started it', async () => {
     const answer = await answerOf(await start());
     const stranger = signInBrowser(server.env.publicUrl);
     await stranger.openChooser('google', 'company');
@@ -88,13 +88,13 @@ describe('connecting in Settings', () => {
     expect(await land(answer)).toBe(`${section}?connected=google`);
   });
 
-  it('can be refused at the provider', async () => {
+  test('can be refused at the provider', async () => {
     const answer = await answerOf(await start(), { choice: 'refused' });
     expect(await land(answer)).toBe(`${section}?error=access_denied&provider=google`);
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  it('leaves an identity to the account that has it', async () => {
+  test('leaves an identity to the account that has it', async () => {
     const other = await verified(server, ben);
     await land(await answerOf(await start('google', other.token)));
     await server.takeMails();
@@ -103,20 +103,20 @@ describe('connecting in Settings', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('ends with the sessions of the account', async () => {
+  test('ends with the sessions of the account', async () => {
     const answer = await answerOf(await start());
     await server.ok('logOutEverywhere', { token: person.token });
     expect(await land(answer)).toBe('/oauth/callback?error=attempt_ended&provider=google');
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  it('reports the provider’s error, as a code', async () => {
+  test('reports the provider’s error, as a code', async () => {
     const answer = new URL(await answerOf(await start()));
     answer.searchParams.set('code', 'made-up');
     expect(await land(answer.href)).toBe(`${section}?error=provider_failed&provider=google`);
   });
 
-  it.each([
+  test.each([
     [20, 200],
     [21, 429],
   ])('answers the try %d with %d', async (tries, status) => {
@@ -126,7 +126,7 @@ describe('connecting in Settings', () => {
     expect(last).toBe(status);
   });
 
-  it('knows no other provider', async () => {
+  test('knows no other provider', async () => {
     for (const id of ['facebook', '__proto__'])
       expect(await server.refused('connect', { id, token: person.token })).toMatchObject({
         code: 'notOffered',
@@ -135,7 +135,7 @@ describe('connecting in Settings', () => {
 });
 
 describe('a provider isn’t offered', () => {
-  it('if it isn’t set up', async () => {
+  test('if it isn’t set up', async () => {
     const live = await testServer({ ...production, GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' });
     const { token } = await verified(live, ada);
     const { connections } = await live.ok('connections', { token });
@@ -143,7 +143,7 @@ describe('a provider isn’t offered', () => {
     expect(await live.refused('connect', { id: 'google', token })).toMatchObject({ status: 404 });
   });
 
-  it('on a site with another origin', async () => {
+  test('on a site with another origin', async () => {
     const apart = await testServer({ SITE_URL: 'http://site.test/' });
     const { token } = await verified(apart, ada);
     expect(await apart.ok('connections', { token })).toEqual({ connections: [] });
@@ -152,7 +152,7 @@ describe('a provider isn’t offered', () => {
 });
 
 describe('disconnecting', () => {
-  it('removes it, and notifies the owner', async () => {
+  test('removes it, and notifies the owner', async () => {
     await connectGoogle();
     await server.takeMails();
     const identityId = await idAt(0);
@@ -163,7 +163,7 @@ describe('disconnecting', () => {
     expect((await remove(identityId)).status).toBe(404);
   });
 
-  it('never removes the last sign-in method', async () => {
+  test('never removes the last sign-in method', async () => {
     await connectGoogle();
     await server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
     await server.takeMails();
@@ -187,7 +187,7 @@ describe('disconnecting', () => {
     expect(await server.db.select().from(identities)).toHaveLength(1);
   });
 
-  it('leaves others’ alone', async () => {
+  test('leaves others’ alone', async () => {
     const other = await verified(server, ben);
     await connectGoogle();
     const identityId = await idAt(0);
@@ -206,11 +206,11 @@ describe('two identities at one provider', () => {
     await server.takeMails();
   });
 
-  it('are each listed with their address', async () => {
+  test('are each listed with their address', async () => {
     expect(await listed()).toMatchObject([{ email: atGoogle.email }, { email: second.email }]);
   });
 
-  it('are each removed separately, which the mail names', async () => {
+  test('are each removed separately, which the mail names', async () => {
     const identityId = await idAt(1);
     await remove(identityId);
     expect(await listed()).toMatchObject([{ email: atGoogle.email }]);
@@ -218,7 +218,7 @@ describe('two identities at one provider', () => {
     expect(mail?.text).toContain('Google (eve@elsewhere.example) doesn’t sign you in');
   });
 
-  it('are each a sign-in method', async () => {
+  test('are each a sign-in method', async () => {
     await server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
     await remove(await idAt(0));
     expect(await listed()).toMatchObject([{ email: second.email, isOnlyWayIn: true }]);
@@ -228,12 +228,12 @@ describe('two identities at one provider', () => {
 describe('the address of an identity', () => {
   const listedEmails = async () => (await listed()).map(({ email }) => email);
 
-  it('is shown only if the provider has verified it', async () => {
+  test('is shown only if the provider has verified it', async () => {
     await land(await answerOf(await start(), { choice: 'typed', name: 'Eve', email: ada.email }));
     expect(await listedEmails()).toEqual([null]);
   });
 
-  it('is that of the last sign-in', async () => {
+  test('is that of the last sign-in', async () => {
     await connectGoogle();
     await server.db.update(identities).set({ email: null });
     await browser.signIn('google', 'developer', atGoogle);
@@ -242,7 +242,7 @@ describe('the address of an identity', () => {
 });
 
 describe('after a reset of the password', () => {
-  it('an identity asks to be confirmed again, which Settings do, too', async () => {
+  test('an identity asks to be confirmed again, which Settings do, too', async () => {
     await connectGoogle();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const link = (await server.takeMails()).at(-1)?.secret ?? '';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import {
   accounts,
@@ -45,7 +45,7 @@ const byGoogle = async () => {
 };
 
 describe('deleting one’s account', () => {
-  it('ends every session and mails the owner the date', async () => {
+  test('ends every session and mails the owner the date', async () => {
     const { token: other = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     await server.takeMails();
     await remove();
@@ -59,7 +59,7 @@ describe('deleting one’s account', () => {
     expect(mail?.text).toContain('/company/login');
   });
 
-  it('needs a confirmation of the last ten minutes', async () => {
+  test('needs a confirmation of the last ten minutes', async () => {
     server.advance(10 * minute);
     expect(await server.refused('deleteAccount', { token: person.token })).toMatchObject({
       status: 403,
@@ -68,7 +68,7 @@ describe('deleting one’s account', () => {
     expect(await deletionAt()).toBeNull();
   });
 
-  it('is undone by a login at the last moment, and the owner is notified', async () => {
+  test('is undone by a login at the last moment, and the owner is notified', async () => {
     await remove();
     await server.takeMails();
     server.advance(fortnight - 1);
@@ -83,7 +83,7 @@ describe('deleting one’s account', () => {
     expect((await server.takeMails()).map(({ kind }) => kind)).not.toContain('accountKept');
   });
 
-  it('is undone by a social sign-in, once its browser has returned', async () => {
+  test('is undone by a social sign-in, once its browser has returned', async () => {
     await remove();
     const outcome = await byGoogle();
     expect(await deletionAt()).not.toBeNull();
@@ -92,7 +92,7 @@ describe('deleting one’s account', () => {
     expect((await server.takeMails()).map(({ kind }) => kind)).toContain('accountKept');
   });
 
-  it('is reported in the profile’s answers for ten minutes after that login', async () => {
+  test('is reported in the profile’s answers for ten minutes after that login', async () => {
     await remove();
     const { token = '' } = (await (await logIn()).json()) as { token?: string };
     expect(await server.ok('profile', { token })).toMatchObject({ isKept: true });
@@ -102,7 +102,7 @@ describe('deleting one’s account', () => {
     expect(await server.ok('profile', { token })).not.toHaveProperty('isKept');
   });
 
-  it('is final after 14 days: no sign-in works, and the address is free', async () => {
+  test('is final after 14 days: no sign-in works, and the address is free', async () => {
     await byGoogle();
     await remove();
     server.advance(fortnight);
@@ -113,7 +113,7 @@ describe('deleting one’s account', () => {
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  it('is final for a social sign-in, too, which creates a new account', async () => {
+  test('is final for a social sign-in, too, which creates a new account', async () => {
     await byGoogle();
     await remove();
     server.advance(fortnight);
@@ -122,7 +122,7 @@ describe('deleting one’s account', () => {
     expect(userId).not.toBe(person.userId);
   });
 
-  it('isn’t undone by a reset link that is used after the 14 days', async () => {
+  test('isn’t undone by a reset link that is used after the 14 days', async () => {
     await remove();
     server.advance(fortnight - minute);
     await server.takeMails();
@@ -134,7 +134,7 @@ describe('deleting one’s account', () => {
     expect((await server.send('resetPassword', { token, body })).status).toBe(401);
   });
 
-  it('deletes everything, a minute later at most, and nothing of others', async () => {
+  test('deletes everything, a minute later at most, and nothing of others', async () => {
     const other = await verified(server, ben);
     await withTwoStep(server, person);
     await remove();
@@ -158,7 +158,7 @@ describe('deleting one’s account', () => {
     expect(await server.db.select().from(outbox).where(eq(outbox.recipient, ada.email))).toEqual([]);
   });
 
-  it('deletes the mails to every address that was theirs, or that they requested', async () => {
+  test('deletes the mails to every address that was theirs, or that they requested', async () => {
     await verified(server, ben);
     const { token } = person;
     await server.takeMails();
@@ -173,7 +173,7 @@ describe('deleting one’s account', () => {
     expect(await server.db.select().from(outbox)).toMatchObject([{ recipient: ben.email }]);
   });
 
-  it('leaves what strangers have written to the same mailbox, where it is also the operator’s', async () => {
+  test('leaves what strangers have written to the same mailbox, where it is also the operator’s', async () => {
     server = await testServer({ CONTACT_TO: ada.email });
     person = await verified(server, ada);
     await server.takeMails();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { seenDevices, sessions } from '../../../server/db/schema.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
@@ -32,7 +32,7 @@ const linkIn = (secret: string | null | undefined) => new URL(secret ?? '').sear
 const endByLink = (token: string) => server.send('endByLink', { body: { token } });
 
 describe('the list of devices', () => {
-  it('says browser, system, a part of the network, since when and the last use, and which is this one', async () => {
+  test('says browser, system, a part of the network, since when and the last use, and which is this one', async () => {
     server.advance(minute);
     const { token } = await logIn({ userAgent: iphone, address: '203.0.113.77' });
     server.advance(6 * minute);
@@ -52,7 +52,7 @@ describe('the list of devices', () => {
     ]);
   });
 
-  it('has neither other people’s sessions nor ended and expired ones', async () => {
+  test('has neither other people’s sessions nor ended and expired ones', async () => {
     const other = await verified(server, ben);
     const { token } = await logIn();
     expect(await list(other.token)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the list of devices', () => {
     expect(await list(late.token)).toHaveLength(1);
   });
 
-  it('keeps one id while the session’s token changes, and a bounded header', async () => {
+  test('keeps one id while the session’s token changes, and a bounded header', async () => {
     const { token } = await logIn({ userAgent: `Firefox/1 ${'x'.repeat(5_000)}` });
     const [before] = await list(token);
     await server.ok('updateUser', { id: person.userId, token, body: { role: 'DEVELOPER' } });
@@ -80,7 +80,7 @@ describe('the list of devices', () => {
 });
 
 describe('ending a session', () => {
-  it('ends that one and no other', async () => {
+  test('ends that one and no other', async () => {
     const [one, other] = [await logIn(), await logIn()];
     const found = await list(one.token);
     const [own] = found;
@@ -91,7 +91,7 @@ describe('ending a session', () => {
     expect(await list(other.token)).toHaveLength(rest.length - 1);
   });
 
-  it('answers 404 for another person’s, for an ended one, and for what is no id at all', async () => {
+  test('answers 404 for another person’s, for an ended one, and for what is no id at all', async () => {
     const other = await verified(server, ben);
     const [theirs] = await list(other.token);
     const { token } = await logIn();
@@ -106,7 +106,7 @@ describe('ending a session', () => {
     expect(await isOpen(other.token)).toBe(true);
   });
 
-  it('ends all others at once, and none of other users', async () => {
+  test('ends all others at once, and none of other users', async () => {
     const other = await verified(server, ben);
     const [one, two] = [await logIn(), await logIn()];
     await server.ok('endOtherDevices', { token: one.token });
@@ -118,7 +118,7 @@ describe('ending a session', () => {
 });
 
 describe('a sign-in on a new device', () => {
-  it('is reported by mail, with the device, the network and the time', async () => {
+  test('is reported by mail, with the device, the network and the time', async () => {
     await logIn({ userAgent: iphone, address: '203.0.113.77' });
     const [mail, ...more] = await server.takeMails();
     expect(more).toEqual([]);
@@ -129,14 +129,14 @@ describe('a sign-in on a new device', () => {
     expect(mail?.text).not.toContain('203.0.113.77');
   });
 
-  it('isn’t reported for the first sign-in of an account, nor before its address is verified', async () => {
+  test('isn’t reported for the first sign-in of an account, nor before its address is verified', async () => {
     await verified(server, ben);
     expect(await server.takeMails()).toEqual([]);
     await unverified(server, { ...ben, email: 'new@dev.example' });
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('is reported once for a device that keeps its cookie, whatever its network and version are', async () => {
+  test('is reported once for a device that keeps its cookie, whatever its network and version are', async () => {
     const { cookie } = await logIn();
     await server.takeMails();
     await logIn({ cookie, userAgent: newerFirefox, address: '192.0.2.1' });
@@ -145,7 +145,7 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toHaveLength(1);
   });
 
-  it('isn’t known by another account’s cookie', async () => {
+  test('isn’t known by another account’s cookie', async () => {
     const answer = await server.send('logIn', { body: { email: ada.email, cred: password } });
     await verified(server, ben);
     await server.takeMails();
@@ -154,7 +154,7 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'newDevice', recipient: ben.email }]);
   });
 
-  it('is reported for every device except that of the reset after a reset', async () => {
+  test('is reported for every device except that of the reset after a reset', async () => {
     const { cookie } = await logIn();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const mails = await server.takeMails();
@@ -167,12 +167,12 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toHaveLength(1);
   });
 
-  it('is reported at most 20 times at once', async () => {
+  test('is reported at most 20 times at once', async () => {
     for (let times = 0; times < 21; times += 1) await logIn();
     expect(await server.takeMails()).toHaveLength(20);
   });
 
-  it('is recognized by browser, system and network where the site is on another origin', async () => {
+  test('is recognized by browser, system and network where the site is on another origin', async () => {
     await start({ SITE_URL: 'https://site.example', PUBLIC_URL: 'https://api.example' });
     await logIn();
     await server.takeMails();
@@ -183,7 +183,7 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toHaveLength(2);
   });
 
-  it('stores no cookie and no address', async () => {
+  test('stores no cookie and no address', async () => {
     const { cookie } = await logIn({ address: '203.0.113.77' });
     const rows = JSON.stringify([
       await server.db.select().from(sessions),
@@ -197,7 +197,7 @@ describe('a sign-in on a new device', () => {
 describe('the link in that mail', () => {
   const mailed = async () => linkIn((await server.takeMails()).at(-1)?.secret);
 
-  it('ends that session once, and keeps the password', async () => {
+  test('ends that session once, and keeps the password', async () => {
     const { token } = await logIn();
     const link = await mailed();
     expect((await endByLink(link)).status).toBe(200);
@@ -210,7 +210,7 @@ describe('the link in that mail', () => {
     expect(await isOpen((await logIn()).token)).toBe(true);
   });
 
-  it('ends later sessions of the device, and reports its next sign-in again', async () => {
+  test('ends later sessions of the device, and reports its next sign-in again', async () => {
     const first = await logIn();
     const link = await mailed();
     const second = await logIn({ cookie: first.cookie });
@@ -220,14 +220,14 @@ describe('the link in that mail', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'newDevice' }]);
   });
 
-  it('answers the same where the session has already ended', async () => {
+  test('answers the same where the session has already ended', async () => {
     const { token } = await logIn();
     const link = await mailed();
     await server.ok('logOut', { token });
     expect(await (await endByLink(link)).json()).toEqual({ message: 'That device is logged out.' });
   });
 
-  it.each([
+  test.each([
     [7 * day - 1, 200],
     [7 * day, 422],
   ])('after %d ms answers %d', async (ms, status) => {
@@ -237,7 +237,7 @@ describe('the link in that mail', () => {
     expect((await endByLink(link)).status).toBe(status);
   });
 
-  it('is refused when it is unknown, and after 30 tries from a network', async () => {
+  test('is refused when it is unknown, and after 30 tries from a network', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.7' };
     const guess = async () =>
       (await server.send('endByLink', { body: { token: 'unknown' }, headers })).status;

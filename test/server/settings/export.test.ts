@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pack } from '../../../server/accounts/own-data/pack.ts';
 import { entityEvents, identities, outbox } from '../../../server/db/schema.ts';
 import { toCsv } from '../../../server/http/csv.ts';
@@ -37,7 +37,7 @@ async function changeEmail(): Promise<void> {
 }
 
 describe('downloading one’s data', () => {
-  it('contains everything about oneself, as JSON and as CSV, in a file named after the day', async () => {
+  test('contains everything about oneself, as JSON and as CSV, in a file named after the day', async () => {
     await server.ok('createCompanyProfile', { token: person.token, body: company });
     await server.db.insert(identities).values({
       accountId: person.userId,
@@ -93,7 +93,7 @@ describe('downloading one’s data', () => {
     expect(texts['companyProfiles.csv']).toContain(company.legalName);
   });
 
-  it('contains since when two-step verification is on, and none of its secrets', async () => {
+  test('contains since when two-step verification is on, and none of its secrets', async () => {
     const onSince = server.now().toISOString();
     const { secret, codes } = await withTwoStep(server, person);
     const { texts, json } = await download();
@@ -106,7 +106,7 @@ describe('downloading one’s data', () => {
     for (const hidden of [secret, ...codes, ...rows]) expect(everything).not.toContain(hidden);
   });
 
-  it('contains nothing secret and nothing of others', async () => {
+  test('contains nothing secret and nothing of others', async () => {
     await verified(server, ben);
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const [mail] = await server.db.select().from(outbox);
@@ -116,7 +116,7 @@ describe('downloading one’s data', () => {
       expect(everything).not.toContain(hidden);
   });
 
-  it('contains one’s own events on projects, and none of others', async () => {
+  test('contains one’s own events on projects, and none of others', async () => {
     const { id } = await server.ok('createProject', { token: person.token, body: fields });
     const other = await verified(server, ben);
     const [made] = await server.db.select().from(entityEvents);
@@ -139,7 +139,7 @@ describe('downloading one’s data', () => {
     expect(texts['events.csv']).toMatch(/^entity,entityId,version,event,/);
   });
 
-  it('contains earlier addresses, and the mails sent there', async () => {
+  test('contains earlier addresses, and the mails sent there', async () => {
     await changeEmail();
     const { json } = await download();
     expect(json.earlierEmails).toEqual([
@@ -156,7 +156,7 @@ describe('downloading one’s data', () => {
     ]);
   });
 
-  it('doesn’t reveal whether a requested address has an account', async () => {
+  test('doesn’t reveal whether a requested address has an account', async () => {
     await verified(server, ben);
     await server.takeMails();
     const { token } = person;
@@ -164,7 +164,7 @@ describe('downloading one’s data', () => {
     expect((await download()).json.emails).toEqual([]);
   });
 
-  it('contains no mail to an earlier owner of the address', async () => {
+  test('contains no mail to an earlier owner of the address', async () => {
     await changeEmail();
     await server.ok('signUp', { body: { ...ben, email: ada.email } });
     const code = eq(outbox.kind, 'verificationCode');
@@ -174,7 +174,7 @@ describe('downloading one’s data', () => {
     expect((await download(data.token)).json.emails).toMatchObject([{ kind: 'verificationCode' }]);
   });
 
-  it('needs a confirmation of the last ten minutes', async () => {
+  test('needs a confirmation of the last ten minutes', async () => {
     server.advance(10 * 60_000 - 1);
     await download();
     server.advance(1);
@@ -184,13 +184,13 @@ describe('downloading one’s data', () => {
     });
   });
 
-  it('is refused after ten at once', async () => {
+  test('is refused after ten at once', async () => {
     await download();
     for (let times = 1; times < 10; times += 1) await take([['exportsOf', person.userId]], server.deps);
     expect((await server.refused('exportData', { token: person.token })).status).toBe(429);
   });
 
-  it('contains a name that is a formula as text', async () => {
+  test('contains a name that is a formula as text', async () => {
     const eve = await verified(server, { ...ben, name: '=HYPERLINK("https://bad.example","Ben")' });
     const { texts, json } = await download(eve.token);
     expect(texts['account.csv']).toContain(`"'=HYPERLINK(""https://bad.example"",""Ben"")"`);
@@ -199,7 +199,7 @@ describe('downloading one’s data', () => {
 });
 
 describe('an archive', () => {
-  it('is made while others are served', async () => {
+  test('is made while others are served', async () => {
     let isServed = false;
     setImmediate(() => {
       isServed = true;
@@ -210,11 +210,11 @@ describe('an archive', () => {
 });
 
 describe('a table as CSV', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('makes text of %j', (cell) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('makes text of %j', (cell) => {
     expect(toCsv([{ cell }]).replaceAll('"', '')).toBe(`cell\r\n'${cell}\r\n`);
   });
 
-  it('has quotes where they are needed, and a line for each row', () => {
+  test('has quotes where they are needed, and a line for each row', () => {
     const rows = [
       { a: 'x, y', b: 1, c: null, d: ['one', 'two'] },
       { a: 'say "hi"\n', b: -2, c: true, d: [] },

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import {
   accounts,
@@ -46,7 +46,7 @@ const stored = async () => ({
 });
 
 describe('a company that asks for its deletion', () => {
-  it('closes its open projects at once: they aren’t found, and no one can apply', async () => {
+  test('closes its open projects at once: they aren’t found, and no one can apply', async () => {
     const open = await projectSetups.open(server, sides.company);
     const { token } = sides.company;
     expect(await server.ok('previewDeletion', { token })).toEqual({
@@ -59,7 +59,7 @@ describe('a company that asks for its deletion', () => {
     expect((await server.ok('openProjects', { query: {} })).items).toEqual([]);
   });
 
-  it('finds them closed when it comes back, and may reopen them', async () => {
+  test('finds them closed when it comes back, and may reopen them', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     await ask(sides.company);
     const token = await logIn(ada);
@@ -75,7 +75,7 @@ describe('a company that asks for its deletion', () => {
     });
   });
 
-  it('can’t publish any more, not even by a call that was authorized before', async () => {
+  test('can’t publish any more, not even by a call that was authorized before', async () => {
     const { id, version } = await projectSetups.draft(server, sides.company);
     const { token } = sides.company;
     const late = await whileHeldBeforeWriting(
@@ -86,7 +86,7 @@ describe('a company that asks for its deletion', () => {
     expect(late).toMatchObject({ status: 409, code: 'leaving' });
   });
 
-  it('closes still open projects and notifies their applicants before it is deleted', async () => {
+  test('closes still open projects and notifies their applicants before it is deleted', async () => {
     await applicationSetups.submitted(server, sides);
     // As before projects were closed with the request.
     await server.db
@@ -99,7 +99,7 @@ describe('a company that asks for its deletion', () => {
 });
 
 describe('a developer who asks for their deletion', () => {
-  it('can’t apply any more, not even by a call that was authorized before', async () => {
+  test('can’t apply any more, not even by a call that was authorized before', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     const late = await whileHeldBeforeWriting(
       server,
@@ -109,7 +109,7 @@ describe('a developer who asks for their deletion', () => {
     expect(late).toMatchObject({ status: 409, code: 'leaving' });
   });
 
-  it('withdraws at the end what a company has reconsidered since', async () => {
+  test('withdraws at the end what a company has reconsidered since', async () => {
     const declined = await applicationSetups.declined(server, sides);
     await ask(sides.developer);
     const seen = await server.ok('application', { token: sides.company.token, id: declined.id });
@@ -123,7 +123,7 @@ describe('a developer who asks for their deletion', () => {
 });
 
 describe('the remains of an account', () => {
-  it('contain neither its name nor its texts: a developer’s', async () => {
+  test('contain neither its name nor its texts: a developer’s', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     await server.ok('saveApplicationDraft', {
       token: sides.developer.token,
@@ -154,7 +154,7 @@ describe('the remains of an account', () => {
     expect(await server.db.select().from(contracts)).toMatchObject([{ endReason: null, developerId: null }]);
   });
 
-  it('contain neither its name nor its texts: a company’s, under any of its names', async () => {
+  test('contain neither its name nor its texts: a company’s, under any of its names', async () => {
     const declined = await applicationSetups.declined(server, sides);
     const before = await stored();
     expect(before.events).toContain('We need somebody sooner.');

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { networkPrefix } from '../../../server/accounts/devices/device.ts';
 
 describe('a network', () => {
-  it.each([
+  test.each([
     ['203.0.113.77', '203.0.113.x'],
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['', ''],

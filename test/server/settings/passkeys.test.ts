@@ -1,6 +1,6 @@
 // Longer than most: everything about passkeys, with one authenticator.
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, identities, passkeyChallenges, passkeys } from '../../../server/db/schema.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -41,7 +41,7 @@ const withoutPassword = () =>
   server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
 
 describe('adding a passkey', () => {
-  it('asks for one that is found without a name, verifies its owner, and isn’t there yet', async () => {
+  test('asks for one that is found without a name, verifies its owner, and isn’t there yet', async () => {
     const first = await added();
     expect(await start()).toMatchObject({
       rp: { id: 'localhost', name: 'Counterpart' },
@@ -52,7 +52,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('lists it, and notifies its owner', async () => {
+  test('lists it, and notifies its owner', async () => {
     await added('Ada’s phone');
     const createdAt = server.now().toISOString();
     expect(await list()).toMatchObject([{ name: 'Ada’s phone', createdAt, lastUsedAt: null }]);
@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
     expect(mails[0]?.text).toContain(`${origin}/company/dashboard/settings/passkeys`);
   });
 
-  it('gives no two the same name', async () => {
+  test('gives no two the same name', async () => {
     for (const name of ['Chrome on Windows', 'chrome on windows', 'Chrome on Windows']) {
       await added(name);
       server.advance(1);
@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
     expect(names).toEqual(['Chrome on Windows', 'chrome on windows 2', 'Chrome on Windows 3']);
   });
 
-  it('needs a confirmation of the last ten minutes, at both of its calls', async () => {
+  test('needs a confirmation of the last ten minutes, at both of its calls', async () => {
     const passkey = makePasskey(await start(), origin);
     server.advance(10 * minute);
     const { token } = person;
@@ -79,7 +79,7 @@ describe('adding a passkey', () => {
     expect(await refusedBy(await add(passkey))).toMatchObject({ status: 403, code: 'confirmIdentity' });
   });
 
-  it('is not for accounts that aren’t verified', async () => {
+  test('is not for accounts that aren’t verified', async () => {
     const { token } = await unverified(server, ben);
     expect(await server.refused('beginPasskey', { token })).toMatchObject({
       status: 403,
@@ -87,7 +87,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['is made for another origin', { origin: 'https://evil.example' }],
     ['is made for another host', { rpId: 'evil.example' }],
     ['was made without a look at its owner', { isUnverified: true as const }],
@@ -98,12 +98,12 @@ describe('adding a passkey', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('accepts each answer once', async () => {
+  test('accepts each answer once', async () => {
     const passkey = await added();
     expect(await refusedBy(await add(passkey))).toMatchObject({ status: 422, code: 'passkeyExpired' });
   });
 
-  it('refuses a passkey that any account already has', async () => {
+  test('refuses a passkey that any account already has', async () => {
     const passkey = await added();
     const other = await verified(server, ben);
     const { challenge } = await start(other);
@@ -115,7 +115,7 @@ describe('adding a passkey', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [5 * minute - 1, 201],
     [5 * minute, 422],
   ])('after %d ms answers %d', async (ms, status) => {
@@ -124,13 +124,13 @@ describe('adding a passkey', () => {
     expect((await add(passkey)).status).toBe(status);
   });
 
-  it('refuses an answer that another session asked for, of the same account, too', async () => {
+  test('refuses an answer that another session asked for, of the same account, too', async () => {
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     const passkey = makePasskey(await start({ ...person, token }), origin);
     expect(await refusedBy(await add(passkey))).toMatchObject({ code: 'passkeyExpired' });
   });
 
-  it('stores only hashes of challenges, and deletes expired ones', async () => {
+  test('stores only hashes of challenges, and deletes expired ones', async () => {
     const { challenge } = await start();
     const rows = await server.db.select().from(passkeyChallenges);
     expect(rows).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('adding a passkey', () => {
     expect(await server.db.select().from(passkeyChallenges)).toHaveLength(1);
   });
 
-  it('accepts the twentieth, not the twenty-first', async () => {
+  test('accepts the twentieth, not the twenty-first', async () => {
     for (let count = 0; count < 20; count += 1) await added();
     const answer = await add(makePasskey(await start(), origin));
     expect(await refusedBy(answer)).toMatchObject({ status: 409, code: 'tooManyPasskeys' });
@@ -154,7 +154,7 @@ describe('a passkey in the list', () => {
   const remove = (id: string, token = person.token) => server.send('removePasskey', { token, id });
   const firstId = async () => (await list())[0]?.passkeyId ?? '';
 
-  it('gets another name, but not that of another one', async () => {
+  test('gets another name, but not that of another one', async () => {
     await added();
     server.advance(1);
     await added('Phone');
@@ -165,7 +165,7 @@ describe('a passkey in the list', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['laptop', 'Phone']);
   });
 
-  it('can’t be renamed or removed by others', async () => {
+  test('can’t be renamed or removed by others', async () => {
     await added();
     const id = await firstId();
     const { token } = await verified(server, ben);
@@ -174,7 +174,7 @@ describe('a passkey in the list', () => {
     expect(await list()).toMatchObject([{ name: 'Chrome on Windows' }]);
   });
 
-  it('is removed, no longer logs in, and its owner is notified', async () => {
+  test('is removed, no longer logs in, and its owner is notified', async () => {
     const passkey = await added();
     await server.takeMails();
     expect((await remove(await firstId())).status).toBe(200);
@@ -183,13 +183,13 @@ describe('a passkey in the list', () => {
     expect((await logIn(passkey.use(await asked()))).status).toBe(401);
   });
 
-  it('needs a confirmation of the last ten minutes to be removed', async () => {
+  test('needs a confirmation of the last ten minutes to be removed', async () => {
     await added();
     server.advance(10 * minute);
     expect(await refusedBy(await remove(await firstId()))).toMatchObject({ code: 'confirmIdentity' });
   });
 
-  it('stays while it is the last sign-in method', async () => {
+  test('stays while it is the last sign-in method', async () => {
     await added();
     await withoutPassword();
     expect(await refusedBy(await remove(await firstId()))).toMatchObject({
@@ -200,7 +200,7 @@ describe('a passkey in the list', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('can be removed where another passkey remains', async () => {
+  test('can be removed where another passkey remains', async () => {
     await added();
     await added();
     await withoutPassword();
@@ -208,7 +208,7 @@ describe('a passkey in the list', () => {
     expect((await remove(await firstId())).status).toBe(409);
   });
 
-  it('can be removed where a linked identity remains', async () => {
+  test('can be removed where a linked identity remains', async () => {
     await added();
     await withoutPassword();
     const identity = { provider: 'google', subject: '1', accountId: person.userId } as const;
@@ -217,7 +217,7 @@ describe('a passkey in the list', () => {
     expect((await remove(await firstId())).status).toBe(200);
   });
 
-  it('is deleted with its account, and survives a reset of the password', async () => {
+  test('is deleted with its account, and survives a reset of the password', async () => {
     const passkey = await added();
     await server.takeMails();
     await server.ok('forgotPassword', { body: { email: ada.email } });
@@ -231,7 +231,7 @@ describe('a passkey in the list', () => {
 });
 
 describe('logging in by passkey', () => {
-  it('asks for any passkey of the site, with user verification', async () => {
+  test('asks for any passkey of the site, with user verification', async () => {
     expect(await asked()).toMatchObject({
       rpId: 'localhost',
       timeout: 5 * minute,
@@ -240,7 +240,7 @@ describe('logging in by passkey', () => {
     });
   });
 
-  it('restores an account that is to be deleted, and is too late after 14 days', async () => {
+  test('restores an account that is to be deleted, and is too late after 14 days', async () => {
     const passkey = await added();
     const deletionAt = new Date(server.now().getTime() + 14 * 24 * 60 * minute);
     const toBeDeleted = () => server.db.update(accounts).set({ deletionAt });
@@ -254,7 +254,7 @@ describe('logging in by passkey', () => {
     expect((await logIn(passkey.use(await asked()))).status).toBe(401);
   });
 
-  it('starts a session that may change sensitive things, and notes the use', async () => {
+  test('starts a session that may change sensitive things, and notes the use', async () => {
     const passkey = await added();
     server.advance(60 * minute);
     const { token = '', ...answer } = await server.ok('logInByPasskey', { body: passkey.use(await asked()) });
@@ -264,7 +264,7 @@ describe('logging in by passkey', () => {
     expect(await list({ ...person, token })).toMatchObject([{ lastUsedAt: server.now().toISOString() }]);
   });
 
-  it('works with each of several, of several people', async () => {
+  test('works with each of several, of several people', async () => {
     const mine = [await added(), await added()];
     const other = await verified(server, ben);
     const his = await added('Phone', other);
@@ -278,7 +278,7 @@ describe('logging in by passkey', () => {
       });
   });
 
-  it.each([
+  test.each([
     ['signed for another origin', { origin: 'https://evil.example' }],
     ['signed for another host', { rpId: 'evil.example' }],
     ['used without a look at its owner', { isUnverified: true as const }],
@@ -290,20 +290,20 @@ describe('logging in by passkey', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: null }]);
   });
 
-  it('refuses another key’s signature', async () => {
+  test('refuses another key’s signature', async () => {
     const [one, other] = [await added(), await added()];
     const used = { ...other.use(await asked()), id: one.id };
     expect((await logIn(used)).status).toBe(401);
   });
 
-  it('refuses a copy, whose counter repeats an earlier value', async () => {
+  test('refuses a copy, whose counter repeats an earlier value', async () => {
     const passkey = await added();
     expect((await logIn(passkey.use(await asked(), { counter: 7 }))).status).toBe(200);
     expect((await logIn(passkey.use(await asked(), { counter: 7 }))).status).toBe(401);
     expect((await logIn(passkey.use(await asked(), { counter: 8 }))).status).toBe(200);
   });
 
-  it('accepts each answer once, a wrong one, too', async () => {
+  test('accepts each answer once, a wrong one, too', async () => {
     const passkey = await added();
     const options = await asked();
     expect((await logIn(passkey.use(options, { origin: 'https://evil.example' }))).status).toBe(401);
@@ -313,7 +313,7 @@ describe('logging in by passkey', () => {
     });
   });
 
-  it.each([
+  test.each([
     [5 * minute - 1, 200],
     [5 * minute, 422],
   ])('after %d ms answers %d', async (ms, status) => {
@@ -323,7 +323,7 @@ describe('logging in by passkey', () => {
     expect((await logIn(passkey.use(options))).status).toBe(status);
   });
 
-  it('refuses a challenge that was made for something else', async () => {
+  test('refuses a challenge that was made for something else', async () => {
     const passkey = await added();
     const { token } = person;
     for (const challenge of [
@@ -336,7 +336,7 @@ describe('logging in by passkey', () => {
       });
   });
 
-  it('accepts no more after a hundred wrong ones from a network, and right ones don’t count', async () => {
+  test('accepts no more after a hundred wrong ones from a network, and right ones don’t count', async () => {
     await withNetworkLimits();
     const passkey = await added();
     for (let count = 0; count < 3; count += 1)
@@ -348,7 +348,7 @@ describe('logging in by passkey', () => {
     expect((await logIn(passkey.use(await asked()))).status).toBe(429);
   });
 
-  it('starts at most three hundred times at once from a network', async () => {
+  test('starts at most three hundred times at once from a network', async () => {
     await withNetworkLimits();
     for (let count = 0; count < 300; count += 1) await asked();
     expect((await server.send('beginPasskeyLogin')).status).toBe(429);
@@ -362,7 +362,7 @@ describe('confirming one’s identity by passkey', () => {
   const prove = (used: unknown, by = person.token) =>
     server.send('confirmIdentity', { token: by, body: { way: 'passkey', used } });
 
-  it('is the first method of an account that has one, before its password, and replaces the mailed code', async () => {
+  test('is the first method of an account that has one, before its password, and replaces the mailed code', async () => {
     await added();
     expect(await server.ok('confirmation', { token: person.token })).toMatchObject({
       ways: ['passkey', 'password'],
@@ -374,7 +374,7 @@ describe('confirming one’s identity by passkey', () => {
     });
   });
 
-  it('confirms for ten minutes, and notes the use', async () => {
+  test('confirms for ten minutes, and notes the use', async () => {
     const passkey = await added();
     server.advance(10 * minute);
     const options = await startProof();
@@ -384,7 +384,7 @@ describe('confirming one’s identity by passkey', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: server.now().toISOString() }]);
   });
 
-  it('accepts one without a user handle, which only a login needs', async () => {
+  test('accepts one without a user handle, which only a login needs', async () => {
     const passkey = await added();
     expect((await prove(passkey.use(await startProof(), { userHandle: '' }))).status).toBe(200);
     expect(await refusedBy(await logIn(passkey.use(await asked(), { userHandle: '' })))).toMatchObject({
@@ -393,7 +393,7 @@ describe('confirming one’s identity by passkey', () => {
     });
   });
 
-  it('refuses another user’s passkey', async () => {
+  test('refuses another user’s passkey', async () => {
     const passkey = await added();
     const other = await verified(server, ben);
     const his = await added('Phone', other);
@@ -402,7 +402,7 @@ describe('confirming one’s identity by passkey', () => {
     expect((await prove(passkey.use(await startProof()))).status).toBe(200);
   });
 
-  it('accepts each answer once, of its own session, and none of a login', async () => {
+  test('accepts each answer once, of its own session, and none of a login', async () => {
     const passkey = await added();
     const session = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     const used = passkey.use(await startProof());
@@ -412,7 +412,7 @@ describe('confirming one’s identity by passkey', () => {
     expect((await prove(passkey.use(await asked()))).status).toBe(422);
   });
 
-  it('is started at most sixty times at once, then every ten seconds', async () => {
+  test('is started at most sixty times at once, then every ten seconds', async () => {
     await added();
     for (let times = 0; times < 60; times += 1) await startProof();
     expect(await server.refused('beginPasskeyConfirmation', { token: person.token })).toMatchObject({
@@ -423,7 +423,7 @@ describe('confirming one’s identity by passkey', () => {
     await startProof();
   });
 
-  it('isn’t started where there is no passkey', async () => {
+  test('isn’t started where there is no passkey', async () => {
     expect(await server.refused('beginPasskeyConfirmation', { token: person.token })).toMatchObject({
       status: 409,
       code: 'otherWay',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
@@ -23,7 +23,7 @@ const answer = (given: string, code: string) =>
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a login with a second factor', () => {
-  it('is answered with a challenge, and no token', async () => {
+  test('is answered with a challenge, and no token', async () => {
     const response = await server.send('logIn', { body });
     expect(await response.json()).toEqual({
       isVerified: true,
@@ -33,7 +33,7 @@ describe('a login with a second factor', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('ends with a code of the app in a session that is confirmed', async () => {
+  test('ends with a code of the app in a session that is confirmed', async () => {
     const given = await challenge();
     server.advance(9 * minute);
     const { token } = (await (await answer(given, app.code())).json()) as { token: string };
@@ -44,7 +44,7 @@ describe('a login with a second factor', () => {
     expect(await server.ok('confirmation', { token })).toMatchObject({ isConfirmed: false });
   });
 
-  it.each([
+  test.each([
     [-2, 422],
     [-1, 422],
     [0, 200],
@@ -55,39 +55,39 @@ describe('a login with a second factor', () => {
     expect((await answer(await challenge(), app.code(steps))).status).toBe(status);
   });
 
-  it('takes a code of the step before, when it wasn’t used', async () => {
+  test('takes a code of the step before, when it wasn’t used', async () => {
     server.advance(30_000);
     expect((await answer(await challenge(), app.code(-1))).status).toBe(200);
   });
 
-  it('accepts each code once, for all logins', async () => {
+  test('accepts each code once, for all logins', async () => {
     const [one, other] = [await challenge(), await challenge()];
     expect((await answer(one, app.code())).status).toBe(200);
     expect((await answer(other, app.code())).status).toBe(422);
     expect((await answer(other, app.code(1))).status).toBe(200);
   });
 
-  it('accepts a recovery code once, and notifies the owner', async () => {
+  test('accepts a recovery code once, and notifies the owner', async () => {
     const [code = ''] = app.codes;
     expect((await answer(await challenge(), ` ${code.replaceAll('-', '').toUpperCase()} `)).status).toBe(200);
     expect((await server.takeMails()).map(({ kind }) => kind)).toContain('recoveryCodeUsed');
     expect((await answer(await challenge(), code)).status).toBe(422);
   });
 
-  it('takes a challenge once', async () => {
+  test('takes a challenge once', async () => {
     const given = await challenge();
     await answer(given, app.code());
     server.advance(30_000);
     expect((await answer(given, app.code())).status).toBe(410);
   });
 
-  it('takes one of two right answers at the same time', async () => {
+  test('takes one of two right answers at the same time', async () => {
     const given = await challenge();
     const answers = await Promise.all([answer(given, app.code()), answer(given, app.code(1))]);
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 410]);
   });
 
-  it.each([
+  test.each([
     [10 * minute - 1, 200],
     [10 * minute, 410],
   ])('after %d ms answers %d', async (ms, status) => {
@@ -96,14 +96,14 @@ describe('a login with a second factor', () => {
     expect((await answer(given, app.code())).status).toBe(status);
   });
 
-  it('takes a right code after four wrong ones', async () => {
+  test('takes a right code after four wrong ones', async () => {
     const given = await challenge();
     for (let tries = 0; tries < 4; tries += 1)
       expect((await answer(given, wrong(app.code()))).status).toBe(422);
     expect((await answer(given, app.code())).status).toBe(200);
   });
 
-  it('ends with the fifth wrong code', async () => {
+  test('ends with the fifth wrong code', async () => {
     const given = await challenge();
     for (let tries = 0; tries < 4; tries += 1) await answer(given, wrong(app.code()));
     const request = { body: { challenge: given, code: wrong(app.code()), trustDevice: false } };
@@ -114,7 +114,7 @@ describe('a login with a second factor', () => {
     expect((await answer(given, app.code())).status).toBe(410);
   });
 
-  it('counts guesses that are made at the same time', async () => {
+  test('counts guesses that are made at the same time', async () => {
     const given = await challenge();
     const answers = await Promise.all(Array.from({ length: 9 }, () => answer(given, wrong(app.code()))));
     const statuses = answers.map(({ status }) => status);
@@ -122,7 +122,7 @@ describe('a login with a second factor', () => {
     expect((await answer(given, app.code())).status).toBe(410);
   });
 
-  it.each([
+  test.each([
     [9, 200],
     [10, 429],
   ])('after %d wrong codes at several challenges answers %d', async (guesses, status) => {
@@ -140,14 +140,14 @@ describe('a login with a second factor', () => {
     expect((await answer(await challenge(), app.code())).status).toBe(200);
   });
 
-  it('is bound to its account', async () => {
+  test('is bound to its account', async () => {
     const other = await withTwoStep(server, await verified(server, ben));
     const given = await challenge();
     expect((await answer(given, other.code())).status).toBe(422);
     expect((await answer(given, other.codes[0] ?? '')).status).toBe(422);
   });
 
-  it.each(['logOutEverywhere', 'turnOffTwoStep', 'endOtherDevices'] as const)(
+  test.each(['logOutEverywhere', 'turnOffTwoStep', 'endOtherDevices'] as const)(
     'ends with %s',
     async (name) => {
       const given = await challenge();
@@ -156,7 +156,7 @@ describe('a login with a second factor', () => {
     },
   );
 
-  it.each(['logOutEverywhere', 'turnOffTwoStep'] as const)(
+  test.each(['logOutEverywhere', 'turnOffTwoStep'] as const)(
     'starts no session where %s is faster than its answer',
     async (name) => {
       const given = await challenge();
@@ -169,7 +169,7 @@ describe('a login with a second factor', () => {
     },
   );
 
-  it('starts no session where a recovery code has completed the same login in the meantime', async () => {
+  test('starts no session where a recovery code has completed the same login in the meantime', async () => {
     const given = await challenge();
     const before = await server.db.$count(sessions);
     const { status } = await whileHeldBeforeWriting(
@@ -181,14 +181,14 @@ describe('a login with a second factor', () => {
     expect(await server.db.$count(sessions)).toBe(before + 1);
   });
 
-  it('ends with a change of the password', async () => {
+  test('ends with a change of the password', async () => {
     const given = await challenge();
     const change = { currentPassword: password, newPassword: 'Brand-New-Pass-7' };
     await server.ok('changePassword', { token: person.token, body: change });
     expect((await answer(given, app.code())).status).toBe(410);
   });
 
-  it('is asked for after a reset of the password, too', async () => {
+  test('is asked for after a reset of the password, too', async () => {
     const given = await challenge();
     await reset('Brand-New-Pass-7');
     expect((await answer(given, app.code())).status).toBe(410);
@@ -197,12 +197,12 @@ describe('a login with a second factor', () => {
     expect((await answer(after.secondFactor?.challenge ?? '', app.code())).status).toBe(200);
   });
 
-  it('remembers the device only once it is done', async () => {
+  test('remembers the device only once it is done', async () => {
     const response = await answer(await challenge(), app.code());
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^counterpart_device=/)]);
   });
 
-  it('is deleted once it can’t be answered', async () => {
+  test('is deleted once it can’t be answered', async () => {
     await challenge();
     server.advance(10 * minute - 1);
     await cleanUp(server.db, server.now());
@@ -212,7 +212,7 @@ describe('a login with a second factor', () => {
     expect(await server.db.query.secondFactorChallenges.findMany()).toEqual([]);
   });
 
-  it('stores the challenge only as a hash, and logs neither it nor the code', async () => {
+  test('stores the challenge only as a hash, and logs neither it nor the code', async () => {
     const given = await challenge();
     expect(JSON.stringify(await server.db.query.secondFactorChallenges.findMany())).not.toContain(given);
     const code = app.code();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSecret, sealSecret } from '../../../server/accounts/two-step/sealed-secret.ts';
 import { base32, codeOf, matchingStep, stepAt } from '../../../server/accounts/two-step/totp.ts';
 import { appCode } from '../../support/authenticator.ts';
@@ -7,7 +7,7 @@ const secret = Buffer.from('12345678901234567890');
 
 describe('a code of an authenticator app', () => {
   // RFC 6238, appendix B: the last six of its eight digits.
-  it.each([
+  test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
     [1_111_111_111, '050471'],
@@ -20,7 +20,7 @@ describe('a code of an authenticator app', () => {
     expect(matchingStep(secret, code, at, 0)).toBe(Math.floor(seconds / 30));
   });
 
-  it.each([
+  test.each([
     [-2, null],
     [-1, 999],
     [0, 1000],
@@ -30,14 +30,14 @@ describe('a code of an authenticator app', () => {
     expect(matchingStep(secret, codeOf(secret, 1000 + steps), new Date(30_000_000), 0)).toBe(step);
   });
 
-  it.each([
+  test.each([
     [999, 1000],
     [1000, null],
   ])('after one of step %d matches %j', (after, step) => {
     expect(matchingStep(secret, codeOf(secret, 1000), new Date(30_000_000), after)).toBe(step);
   });
 
-  it.each(['', '12345', '1234567', '28708２', '28708 '])('is never %j', (typed) => {
+  test.each(['', '12345', '1234567', '28708２', '28708 '])('is never %j', (typed) => {
     expect(matchingStep(secret, typed, new Date(59_000), 0)).toBeNull();
   });
 });
@@ -46,12 +46,12 @@ const secretsOf = (serverSecret: string) => ({ serverSecret, formerServerSecret:
 const unsealed = 'Unsupported state or unable to authenticate data';
 
 describe('the secret of an app', () => {
-  it('is written as RFC 4648 says', () => {
+  test('is written as RFC 4648 says', () => {
     expect(base32(Buffer.from('fooba'))).toBe('MZXW6YTB');
     expect(appCode(base32(secret), new Date(59_000))).toBe('287082');
   });
 
-  it('opens only as it was sealed, for its account, with the server’s secret', () => {
+  test('opens only as it was sealed, for its account, with the server’s secret', () => {
     const sealed = sealSecret(secret, 'a1', { serverSecret: 'server' });
     expect(openSecret(sealed, 'a1', secretsOf('server'))).toEqual(secret);
     expect(sealSecret(secret, 'a1', { serverSecret: 'server' })).not.toBe(sealed);

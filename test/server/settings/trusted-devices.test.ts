@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -39,14 +39,14 @@ describe('a trusted device', () => {
     cookie = trustCookie(await answer(await challenge(), app.code(), true));
   });
 
-  it('is asked for no code for 30 days, and after that again', async () => {
+  test('is asked for no code for 30 days, and after that again', async () => {
     server.advance(30 * days - 1);
     expect(await logIn(cookie)).toHaveProperty('token');
     server.advance(1);
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
-  it('needs no code at a login, but for sensitive calls', async () => {
+  test('needs no code at a login, but for sensitive calls', async () => {
     const { token = '' } = await logIn(cookie);
     const confirmation = { isConfirmed: false, ways: ['authenticator'] };
     expect(await server.ok('confirmation', { token })).toMatchObject(confirmation);
@@ -61,11 +61,11 @@ describe('a trusted device', () => {
     expect(await server.ok('confirmation', { token: whole.token })).toMatchObject({ isConfirmed: true });
   });
 
-  it('is only this one', async () => {
+  test('is only this one', async () => {
     expect(await logIn()).not.toHaveProperty('token');
   });
 
-  it('is trusted only by this account, and may be by others, too', async () => {
+  test('is trusted only by this account, and may be by others, too', async () => {
     const other = await withTwoStep(server, await verified(server, ben));
     const asBen = (sent: string) =>
       server.ok('logIn', { body: { email: ben.email, cred: password }, ...withCookie(sent) });
@@ -76,7 +76,7 @@ describe('a trusted device', () => {
     expect(await logIn(both)).toHaveProperty('token');
   });
 
-  it('is one of the latest five', async () => {
+  test('is one of the latest five', async () => {
     let sent = cookie;
     for (let logins = 0; logins < 4; logins += 1) sent = await trustOf(`p${logins}@dev.example`, sent);
     expect(await logIn(sent)).toHaveProperty('token');
@@ -84,14 +84,14 @@ describe('a trusted device', () => {
     expect(await logIn(sent)).not.toHaveProperty('token');
   });
 
-  it('takes one place for an account that trusts it again', async () => {
+  test('takes one place for an account that trusts it again', async () => {
     server.advance(minute);
     const again = trustCookie(await answer(await challenge(), app.code(), true, cookie));
     expect(again).toHaveLength(cookie.length);
     expect(again).not.toBe(cookie);
   });
 
-  it('has a cookie that no script reads and no other site sets', async () => {
+  test('has a cookie that no script reads and no other site sets', async () => {
     const live = await testServer({ PUBLIC_URL: 'https://counterpart.example' });
     const owner = await verified(live, ada);
     const own = await withTwoStep(live, owner);
@@ -103,7 +103,7 @@ describe('a trusted device', () => {
     );
   });
 
-  it.each(['later', 'altered', 'nonsense'])('isn’t one with a cookie that is %s', async (how) => {
+  test.each(['later', 'altered', 'nonsense'])('isn’t one with a cookie that is %s', async (how) => {
     const [name, value = ''] = cookie.split('=');
     const forged = {
       later: `${Number(value.slice(0, 13)) + 1}${value.slice(13)}`,
@@ -113,26 +113,26 @@ describe('a trusted device', () => {
     expect(await logIn(`${name}=${forged}`)).not.toHaveProperty('token');
   });
 
-  it.each(['logOutEverywhere', 'endOtherDevices'] as const)('is one no more after %s', async (name) => {
+  test.each(['logOutEverywhere', 'endOtherDevices'] as const)('is one no more after %s', async (name) => {
     await server.ok(name, { token: person.token });
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
-  it('is one no more after a device was logged out', async () => {
+  test('is one no more after a device was logged out', async () => {
     const { sessions } = await server.ok('devices', { token: person.token });
     const id = sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
     await server.ok('endDevice', { id, token: person.token });
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
-  it('is one no more after the link in the mail of its sign-in was used', async () => {
+  test('is one no more after the link in the mail of its sign-in was used', async () => {
     const mail = (await server.takeMails()).find(({ kind }) => kind === 'newDevice');
     const token = new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
     await server.ok('endByLink', { body: { token } });
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
-  it('is one no more after a reset of the password', async () => {
+  test('is one no more after a reset of the password', async () => {
     await reset('Brand-New-Pass-7');
     const after = await server.ok('logIn', {
       body: { ...body, cred: 'Brand-New-Pass-7' },
@@ -141,13 +141,13 @@ describe('a trusted device', () => {
     expect(after).not.toHaveProperty('token');
   });
 
-  it('is one no more after two-step verification was off', async () => {
+  test('is one no more after two-step verification was off', async () => {
     await server.ok('turnOffTwoStep', { token: person.token });
     app = await withTwoStep(server, person);
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
-  it('is forgotten where the site has another origin', async () => {
+  test('is forgotten where the site has another origin', async () => {
     const apart = await testServer({ SITE_URL: 'https://www.counterpart.example' });
     const own = await withTwoStep(apart, await verified(apart, ada));
     const { secondFactor } = await apart.ok('logIn', { body });

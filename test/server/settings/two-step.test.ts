@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { appCode, withTwoStep } from '../../support/authenticator.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
@@ -25,7 +25,7 @@ const prove = (code: string) =>
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('setting two-step verification up', () => {
-  it('starts with a secret, which logins don’t ask for yet', async () => {
+  test('starts with a secret, which logins don’t ask for yet', async () => {
     const { secret, address } = await start();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(address).toBe(
@@ -36,7 +36,7 @@ describe('setting two-step verification up', () => {
     expect(await logIn()).toHaveProperty('token');
   });
 
-  it('ends with a code of the app, which returns ten different recovery codes and sends a mail', async () => {
+  test('ends with a code of the app, which returns ten different recovery codes and sends a mail', async () => {
     const { secret } = await start();
     const answer = await turnOn(appCode(secret, server.now()));
     const { codes } = (await answer.json()) as { codes: string[] };
@@ -46,7 +46,7 @@ describe('setting two-step verification up', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'twoStepOn', recipient: ada.email }]);
   });
 
-  it('ends the other sessions, which the first factor may have opened', async () => {
+  test('ends the other sessions, which the first factor may have opened', async () => {
     const { token: other = '' } = await logIn();
     const { secret } = await start();
     expect((await turnOn(appCode(secret, server.now()))).status).toBe(200);
@@ -54,7 +54,7 @@ describe('setting two-step verification up', () => {
     expect(await status()).toMatchObject({ isOn: true });
   });
 
-  it('isn’t completed by a wrong code, nor by one of an earlier secret', async () => {
+  test('isn’t completed by a wrong code, nor by one of an earlier secret', async () => {
     const { secret: before } = await start();
     const { secret } = await start();
     expect(secret).not.toBe(before);
@@ -64,7 +64,7 @@ describe('setting two-step verification up', () => {
     expect((await turnOn(appCode(secret, server.now()))).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     [30 * minute - 1, 200],
     [30 * minute, 409],
   ])('after %d ms answers %d', async (ms, expected) => {
@@ -73,14 +73,14 @@ describe('setting two-step verification up', () => {
     expect((await turnOn(appCode(secret, server.now()))).status).toBe(expected);
   });
 
-  it('can’t start, or end, where it is on', async () => {
+  test('can’t start, or end, where it is on', async () => {
     const { code } = await withTwoStep(server, person);
     expect((await server.send('beginTwoStep', { token: token() })).status).toBe(409);
     expect((await turnOn(code())).status).toBe(409);
     expect(await status()).toMatchObject({ isOn: true });
   });
 
-  it('stores neither the secret nor the recovery codes', async () => {
+  test('stores neither the secret nor the recovery codes', async () => {
     const { secret, codes } = await withTwoStep(server, person);
     const dump = JSON.stringify([
       await server.db.query.twoSteps.findMany(),
@@ -92,7 +92,7 @@ describe('setting two-step verification up', () => {
     for (const secretText of [secret, ...codes]) expect(logged).not.toContain(secretText);
   });
 
-  it('takes one of two answers at the same time', async () => {
+  test('takes one of two answers at the same time', async () => {
     const { secret } = await start();
     const code = appCode(secret, server.now());
     const answers = await Promise.all([turnOn(code), turnOn(code)]);
@@ -102,7 +102,7 @@ describe('setting two-step verification up', () => {
 });
 
 describe('a sensitive call', () => {
-  it.each(['beginTwoStep', 'turnOffTwoStep', 'renewRecoveryCodes'] as const)(
+  test.each(['beginTwoStep', 'turnOffTwoStep', 'renewRecoveryCodes'] as const)(
     '%s wants a proof of the last ten minutes',
     async (name) => {
       server.advance(10 * minute);
@@ -115,7 +115,7 @@ describe('a sensitive call', () => {
 });
 
 describe('with two-step verification', () => {
-  it('the app or a recovery code is asked for, never the password', async () => {
+  test('the app or a recovery code is asked for, never the password', async () => {
     const { code, codes } = await withTwoStep(server, person);
     server.advance(10 * minute);
     expect(await server.ok('confirmation', { token: token() })).toEqual({
@@ -135,14 +135,14 @@ describe('with two-step verification', () => {
     expect((await server.send('turnOffTwoStep', { token: token() })).status).toBe(200);
   });
 
-  it('without it the app is no method', async () => {
+  test('without it the app is no method', async () => {
     expect((await prove('123456')).status).toBe(422);
     const { codes } = await withTwoStep(server, person);
     await server.ok('turnOffTwoStep', { token: token() });
     expect((await prove(codes[0] ?? '')).status).toBe(422);
   });
 
-  it('a passkey logs in without a second step, and proves who one is, beside the app', async () => {
+  test('a passkey logs in without a second step, and proves who one is, beside the app', async () => {
     const origin = 'http://localhost:3000';
     const passkey = makePasskey(await server.ok('beginPasskey', { token: token() }), origin);
     await server.ok('addPasskey', { token: token(), body: { name: 'Phone', created: passkey.created } });
@@ -157,14 +157,14 @@ describe('with two-step verification', () => {
     expect(login).toHaveProperty('token');
   });
 
-  it('a mailed code isn’t enough either', async () => {
+  test('a mailed code isn’t enough either', async () => {
     const { code } = await withTwoStep(server, person);
     await server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
     expect((await server.send('sendConfirmationCode', { token: token() })).status).toBe(409);
     expect((await prove(code())).status).toBe(200);
   });
 
-  it('each code is valid once, and so are those before it', async () => {
+  test('each code is valid once, and so are those before it', async () => {
     const { code } = await withTwoStep(server, person);
     expect((await prove(code())).status).toBe(200);
     expect((await prove(code())).status).toBe(422);
@@ -172,13 +172,13 @@ describe('with two-step verification', () => {
     expect((await prove(code(1))).status).toBe(200);
   });
 
-  it('a code that is sent twice at the same time is taken once', async () => {
+  test('a code that is sent twice at the same time is taken once', async () => {
     const { code } = await withTwoStep(server, person);
     const answers = await Promise.all([prove(code()), prove(code()), prove(code())]);
     expect(answers.map((answer) => answer.status).sort((one, other) => one - other)).toEqual([200, 422, 422]);
   });
 
-  it('a recovery code is valid once, for its own account', async () => {
+  test('a recovery code is valid once, for its own account', async () => {
     const other = await verified(server, ben);
     const { codes } = await withTwoStep(server, person);
     await withTwoStep(server, other);
@@ -188,7 +188,7 @@ describe('with two-step verification', () => {
     expect((await prove(codes[0] ?? '')).status).toBe(422);
   });
 
-  it('changing the password needs a confirmation besides the current one', async () => {
+  test('changing the password needs a confirmation besides the current one', async () => {
     const { code } = await withTwoStep(server, person);
     expect(await server.ok('passwordStatus', { token: token() })).toEqual({
       hasPassword: true,
@@ -202,7 +202,7 @@ describe('with two-step verification', () => {
     expect((await change()).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     [9, 200],
     [10, 429],
   ])('after %d wrong codes a right one answers %d, also to a login', async (guesses, expected) => {
@@ -219,7 +219,7 @@ describe('with two-step verification', () => {
 });
 
 describe('new recovery codes', () => {
-  it('replace the earlier ones', async () => {
+  test('replace the earlier ones', async () => {
     const { codes: before } = await withTwoStep(server, person);
     const { codes } = await server.ok('renewRecoveryCodes', { token: token() });
     expect(codes).toHaveLength(10);
@@ -227,13 +227,13 @@ describe('new recovery codes', () => {
     expect((await prove(codes[9] ?? '')).status).toBe(200);
   });
 
-  it('are only for accounts that have two-step verification', async () => {
+  test('are only for accounts that have two-step verification', async () => {
     expect((await server.send('renewRecoveryCodes', { token: token() })).status).toBe(409);
   });
 });
 
 describe('turning it off', () => {
-  it('asks for no code at logins any more, and notifies the owner', async () => {
+  test('asks for no code at logins any more, and notifies the owner', async () => {
     await withTwoStep(server, person);
     await server.ok('turnOffTwoStep', { token: token() });
     expect(await status()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
@@ -242,7 +242,7 @@ describe('turning it off', () => {
     expect(await server.db.query.recoveryCodes.findMany()).toEqual([]);
   });
 
-  it('sends no mail where it is already off', async () => {
+  test('sends no mail where it is already off', async () => {
     await server.ok('turnOffTwoStep', { token: token() });
     expect(await server.takeMails()).toEqual([]);
   });

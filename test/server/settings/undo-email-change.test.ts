@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import { accounts, actionCodes, identities, passkeys } from '../../../server/db/schema.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
@@ -41,14 +41,14 @@ describe('the link that undoes it', () => {
     return tokenOf((await server.takeMails())[0]);
   }
 
-  it('leads to our page', async () => {
+  test('leads to our page', async () => {
     await enter(await codeFor());
     expect((await server.takeMails())[0]?.secret).toMatch(
       /^http:\/\/localhost:3000\/undo-email-change\?token=[\w-]{43}$/,
     );
   });
 
-  it('restores the address, ends all sessions and removes the password', async () => {
+  test('restores the address, ends all sessions and removes the password', async () => {
     const link = await change();
     const { token: other = '' } = await server.ok('logIn', { body: { email, cred: password } });
     await server.takeMails();
@@ -59,7 +59,7 @@ describe('the link that undoes it', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'emailChangeUndone', recipient: email }]);
   });
 
-  it('leaves a reset by mail to the old address as the sign-in method', async () => {
+  test('leaves a reset by mail to the old address as the sign-in method', async () => {
     await undo(await change());
     await server.takeMails();
     await server.ok('forgotPassword', { body: { email: ada.email } });
@@ -68,7 +68,7 @@ describe('the link that undoes it', () => {
     expect((await logIn(ada.email, 'Other-Pass-12')).status).toBe(200);
   });
 
-  it('ends reset links and codes that were mailed to the new address', async () => {
+  test('ends reset links and codes that were mailed to the new address', async () => {
     const link = await change();
     await server.ok('forgotPassword', { body: { email } });
     const stolen = tokenOf((await server.takeMails())[0]);
@@ -80,14 +80,14 @@ describe('the link that undoes it', () => {
     expect(await server.db.$count(actionCodes)).toBe(0);
   });
 
-  it('removes all connected identities', async () => {
+  test('removes all connected identities', async () => {
     const [createdAt, accountId] = [server.now(), person.userId];
     await server.db.insert(identities).values({ provider: 'google', subject: 'g1', accountId, createdAt });
     await undo(await change());
     expect(await server.db.$count(identities)).toBe(0);
   });
 
-  it('removes all passkeys', async () => {
+  test('removes all passkeys', async () => {
     const { token, userId } = person;
     const { created } = makePasskey(await server.ok('beginPasskey', { token }), 'http://localhost:3000');
     await server.ok('addPasskey', { token, body: { name: 'Phone', created } });
@@ -97,7 +97,7 @@ describe('the link that undoes it', () => {
     expect(await server.db.$count(passkeys)).toBe(0);
   });
 
-  it('removes two-step verification', async () => {
+  test('removes two-step verification', async () => {
     const link = await change();
     await withTwoStep(server, person);
     await undo(link);
@@ -106,7 +106,7 @@ describe('the link that undoes it', () => {
       expect(await table.findMany()).toEqual([]);
   });
 
-  it('restores an account that was to be deleted', async () => {
+  test('restores an account that was to be deleted', async () => {
     const link = await change();
     await server.ok('deleteAccount', { token: person.token });
     await undo(link);
@@ -115,24 +115,24 @@ describe('the link that undoes it', () => {
     expect(await server.db.$count(accounts)).toBe(1);
   });
 
-  it('is valid for 72 hours', async () => {
+  test('is valid for 72 hours', async () => {
     const link = await change();
     server.advance(72 * hour - 1);
     expect((await undo(link)).status).toBe(200);
   });
 
-  it('is valid no longer than 72 hours', async () => {
+  test('is valid no longer than 72 hours', async () => {
     const link = await change();
     server.advance(72 * hour);
     expect(await refusedToUndo(link)).toMatchObject({ status: 422, code: 'invalidLink' });
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it.each(['', 'x', 'x'.repeat(257)])('is refused as %j', async (token) => {
+  test.each(['', 'x', 'x'.repeat(257)])('is refused as %j', async (token) => {
     expect((await undo(token)).status).toBe(422);
   });
 
-  it('reports success again after a lost answer, and does nothing then', async () => {
+  test('reports success again after a lost answer, and does nothing then', async () => {
     const link = await change();
     await undo(link);
     await server.takeMails();
@@ -145,7 +145,7 @@ describe('the link that undoes it', () => {
     expect((await logIn(ada.email, 'Other-Pass-12')).status).toBe(200);
   });
 
-  it('works once: after another change it is refused', async () => {
+  test('works once: after another change it is refused', async () => {
     const link = await change();
     await undo(link);
     await server.takeMails();
@@ -157,7 +157,7 @@ describe('the link that undoes it', () => {
     expect(await refusedToUndo(link)).toMatchObject({ status: 422, code: 'invalidLink' });
   });
 
-  it('beats every later change, and ends its link', async () => {
+  test('beats every later change, and ends its link', async () => {
     const first = await change();
     server.advance(1);
     const later = await change('eve@home.example');
@@ -168,7 +168,7 @@ describe('the link that undoes it', () => {
     expect(account).toMatchObject({ email: ada.email, passwordHash: null });
   });
 
-  it('of a later change leaves the earlier one valid', async () => {
+  test('of a later change leaves the earlier one valid', async () => {
     const first = await change();
     server.advance(1);
     const later = await change('eve@home.example');
@@ -178,21 +178,21 @@ describe('the link that undoes it', () => {
     expect(account?.email).toBe(ada.email);
   });
 
-  it('is refused where another account now has the address', async () => {
+  test('is refused where another account now has the address', async () => {
     const link = await change();
     await verified(server, { ...ben, email: ada.email });
     expect(await refusedToUndo(link)).toMatchObject({ status: 409, code: 'emailTaken' });
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it('ends the sign-ups that wait for the address', async () => {
+  test('ends the sign-ups that wait for the address', async () => {
     const link = await change();
     const waiting = await unverified(server, { ...ben, email: ada.email });
     await undo(link);
     expect((await server.send('profile', { token: waiting.token })).status).toBe(401);
   });
 
-  it('prevents a pending change to the address', async () => {
+  test('prevents a pending change to the address', async () => {
     const link = await change();
     const waiting = await unverified(server, { ...ben, email: ada.email });
     const verifyTheirs = () => server.ok('verify', { token: waiting.token, body: { otp: waiting.code } });
@@ -200,7 +200,7 @@ describe('the link that undoes it', () => {
     expect(held.status).toBe(409);
   });
 
-  it('can be repeated when the address changes at that moment', async () => {
+  test('can be repeated when the address changes at that moment', async () => {
     const link = await change();
     const code = await codeFor('eve@home.example');
     const held = await whileHeldBeforeWriting(
@@ -212,7 +212,7 @@ describe('the link that undoes it', () => {
     expect((await undo(link)).status).toBe(200);
   });
 
-  it('takes effect once for two concurrent calls', async () => {
+  test('takes effect once for two concurrent calls', async () => {
     const link = await change();
     const held = await whileHeldBeforeWriting(
       server,
@@ -223,7 +223,7 @@ describe('the link that undoes it', () => {
     expect(await server.takeMails()).toHaveLength(1);
   });
 
-  it('is refused after thirty calls from a network', async () => {
+  test('is refused after thirty calls from a network', async () => {
     server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
     for (let calls = 0; calls < 30; calls += 1) expect((await undo('x')).status).toBe(422);
     expect((await undo('x')).status).toBe(429);

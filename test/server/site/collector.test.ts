@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type CollectedEvents, createCollectedEvents } from '../../../server/collector/collected-events.ts';
 import { collectorRoutes } from '../../../server/collector/routes.ts';
 import { deskRoutes } from '../../../server/desk/routes.ts';
@@ -21,7 +21,7 @@ const send = (path: string, body: BodyInit, type = 'text/plain') =>
 const names = () => events.all().map(({ name }) => name);
 
 describe('the collector', () => {
-  it.each([
+  test.each([
     ['JSON', JSON.stringify(event('plain'))],
     ['gzip that says it is text', gzipSync(JSON.stringify(event('plain')))],
     ['a form with base64', new URLSearchParams({ data: btoa(JSON.stringify(event('plain'))) }).toString()],
@@ -35,12 +35,12 @@ describe('the collector', () => {
     ]);
   });
 
-  it.each(['', 'nonsense', '{"event":', '[1, null, {}]', '\u001f\u008b'])('survives %j', async (body) => {
+  test.each(['', 'nonsense', '{"event":', '[1, null, {}]', '\u001f\u008b'])('survives %j', async (body) => {
     expect((await send('/i/v0/e/', body)).status).toBe(200);
     expect(events.all()).toEqual([]);
   });
 
-  it('stores an event once, however often it is sent; two without an id are two', async () => {
+  test('stores an event once, however often it is sent; two without an id are two', async () => {
     const uuid = '01a2123b-4e4a-771f-959e-a7bf090c7594';
     const batch = [event('paid', {}, { uuid }), event('left'), event('paid', {}, { uuid }), event('left')];
     await send('/e/', JSON.stringify(batch));
@@ -49,18 +49,18 @@ describe('the collector', () => {
     expect(events.byId(uuid)).toMatchObject({ name: 'paid' });
   });
 
-  it('limits the size of a decompressed body', async () => {
+  test('limits the size of a decompressed body', async () => {
     await send('/e/', gzipSync(JSON.stringify(event('bomb', { text: ' '.repeat(25 * 1024 * 1024) }))));
     expect(events.all()).toEqual([]);
   });
 
-  it('stores only the size of an oversized event', async () => {
+  test('stores only the size of an oversized event', async () => {
     const note = 'x'.repeat(300 * 1024);
     await send('/e/', JSON.stringify(event('large', { note })));
     expect(events.all()[0]?.properties).toEqual({ $too_large: expect.any(Number) });
   });
 
-  it('stores eight million characters at most, of the newest', async () => {
+  test('stores eight million characters at most, of the newest', async () => {
     const note = 'x'.repeat(200 * 1024);
     for (let number = 0; number < 60; number += 1)
       await send('/e/', JSON.stringify(event(`e${number}`, { note })));
@@ -69,20 +69,20 @@ describe('the collector', () => {
     expect(names().length).toBeGreaterThan(30);
   });
 
-  it('stores the part of a name and a person that fits a line', async () => {
+  test('stores the part of a name and a person that fits a line', async () => {
     const long = 'x'.repeat(1_000_000);
     await send('/e/', JSON.stringify(event(long, { distinct_id: long })));
     expect(names()[0]).toBe('x'.repeat(200));
     expect(events.all()[0]?.person).toBe('x'.repeat(254));
   });
 
-  it('stores the last events of a body with a million', async () => {
+  test('stores the last events of a body with a million', async () => {
     await send('/e/', gzipSync(`[${'{"event":"e"},'.repeat(1_000_000)}{"event":"last"}]`));
     expect(names()).toHaveLength(500);
     expect(names()[0]).toBe('last');
   });
 
-  it('determines the time of an event: by its time, its age, or its arrival', async () => {
+  test('determines the time of an event: by its time, its age, or its arrival', async () => {
     await send(
       '/e/',
       JSON.stringify([
@@ -98,7 +98,7 @@ describe('the collector', () => {
     ]);
   });
 
-  it('stores the newest 500, newest first, and of a replay only its size', async () => {
+  test('stores the newest 500, newest first, and of a replay only its size', async () => {
     await send('/s/', JSON.stringify(event('$snapshot', { $snapshot_data: [{}, {}] })));
     expect(events.all()[0]?.properties).toMatchObject({ $snapshot_count: 2 });
     expect(events.all()[0]?.properties).not.toHaveProperty('$snapshot_data');
@@ -107,7 +107,7 @@ describe('the collector', () => {
     expect(names().slice(0, 2)).toEqual(['e500', 'e499']);
   });
 
-  it('answers what the client asks before it sends', async () => {
+  test('answers what the client asks before it sends', async () => {
     const collector = collectorRoutes(events);
     const config = await (await collector.request('/array/key/config')).json();
     expect(config).toMatchObject({ sessionRecording: { endpoint: '/s/' }, surveys: false });
@@ -131,11 +131,11 @@ describe('the dev console’s events', () => {
   };
   const page = async (path: string) => (await desk(path)).text();
 
-  it('says what to do while there are none', async () => {
+  test('says what to do while there are none', async () => {
     expect(await page('/events')).toContain('No events yet.');
   });
 
-  it('lists name, time and person, newest first, and shows what the newest carries', async () => {
+  test('lists name, time and person, newest first, and shows what the newest carries', async () => {
     await send(
       '/e/',
       JSON.stringify([event('first'), event('second', { email: 'ada@company.example', cta: 'hire' })]),
@@ -150,7 +150,7 @@ describe('the dev console’s events', () => {
     expect((await desk('/events/nonsense')).status).toBe(404);
   });
 
-  it('filters by a part of the name or the person; shows replays on request', async () => {
+  test('filters by a part of the name or the person; shows replays on request', async () => {
     await send('/e/', JSON.stringify([event('user_logged_in'), event('other', { distinct_id: 'bob' })]));
     await send('/s/', JSON.stringify(event('$snapshot')));
     expect(await page('/events?of=LOGGED')).not.toContain('>other<');
@@ -159,7 +159,7 @@ describe('the dev console’s events', () => {
     expect(await page('/events?of=$snapshot')).toContain('>$snapshot<');
   });
 
-  it('escapes what was sent', async () => {
+  test('escapes what was sent', async () => {
     await send('/e/', JSON.stringify(event('<script>', { $current_url: '"><img src=x>', note: '<b>' })));
     const text = await page('/events');
     expect(text).not.toMatch(/<script>|<img src=x>|<b>/);

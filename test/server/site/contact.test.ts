@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits, outbox } from '../../../server/db/schema.ts';
 import { markSent } from '../../../server/mail/claim.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
@@ -20,7 +20,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const write = (email: string, address: string) => ({ body: { ...cora, email }, headers: from(address) });
 
 describe('a message from the contact form', () => {
-  it('goes to the operator’s mailbox, and a reply goes to its author', async () => {
+  test('goes to the operator’s mailbox, and a reply goes to its author', async () => {
     const answer = await server.ok('contact', { body: cora });
     expect(answer).toEqual({ message: 'Your message is on its way to us.' });
     const [mail, ...more] = await server.takeMails();
@@ -35,7 +35,7 @@ describe('a message from the contact form', () => {
     expect(mail?.text).toContain('Cora Bell sent a message');
   });
 
-  it('is deleted with its sender when the mail server has accepted it', async () => {
+  test('is deleted with its sender when the mail server has accepted it', async () => {
     await server.ok('contact', { body: cora });
     const [mail] = await server.db.select().from(outbox);
     await markSent(server.db, mail?.id ?? '', server.now());
@@ -44,13 +44,13 @@ describe('a message from the contact form', () => {
     expect(rows).not.toContain(message);
   });
 
-  it('goes to the sender of all mail where no other address is set', async () => {
+  test('goes to the sender of all mail where no other address is set', async () => {
     const other = await testServer({ MAIL_FROM: 'Counterpart <hello@operator.example>' });
     await other.ok('contact', { body: cora });
     expect(await other.takeMails()).toMatchObject([{ recipient: 'hello@operator.example' }]);
   });
 
-  it('can carry no markup, no second recipient and no header', async () => {
+  test('can carry no markup, no second recipient and no header', async () => {
     const hostile = '<script>alert(1)</script>\r\nBcc: everybody@example.com\r\nhttps://evil.example';
     await server.ok('contact', { body: { ...cora, name: 'Eve\r\nBcc: x@y.example', message: hostile } });
     const [mail] = await server.takeMails();
@@ -62,7 +62,7 @@ describe('a message from the contact form', () => {
     expect(await server.refused('contact', { body: list })).toMatchObject({ status: 422 });
   });
 
-  it.each([
+  test.each([
     ['without a name', { ...cora, name: '  ' }, 'Enter your name.'],
     ['without an address', { ...cora, email: 'nobody' }, 'Enter a valid email address.'],
     ['too short', { ...cora, message: 'Hi' }, 'Write at least 10 characters.'],
@@ -72,7 +72,7 @@ describe('a message from the contact form', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  it('needs the two headers of spec §7', async () => {
+  test('needs the two headers of spec §7', async () => {
     const response = await server.app.request('/v1/contact-messages', {
       method: 'POST',
       body: JSON.stringify(cora),
@@ -82,7 +82,7 @@ describe('a message from the contact form', () => {
 });
 
 describe('many messages', () => {
-  it('are refused after five from one sender until twelve minutes are over, however the address is written', async () => {
+  test('are refused after five from one sender until twelve minutes are over, however the address is written', async () => {
     for (let count = 1; count <= 5; count += 1)
       await server.ok(
         'contact',
@@ -101,7 +101,7 @@ describe('many messages', () => {
     await server.ok('contact', write(cora.email, '203.0.113.9'));
   });
 
-  it('are refused after twenty from one network, whatever its headers say', async () => {
+  test('are refused after twenty from one network, whatever its headers say', async () => {
     for (let count = 1; count <= 20; count += 1)
       await server.ok('contact', write(`p${count}@sender.example`, `198.51.100.${count}, 203.0.113.7`));
     expect(
@@ -112,7 +112,7 @@ describe('many messages', () => {
     await server.ok('contact', write('p21@sender.example', '203.0.113.8'));
   });
 
-  it('from one household’s IPv6 addresses count as one network’s', async () => {
+  test('from one household’s IPv6 addresses count as one network’s', async () => {
     for (let count = 1; count <= 20; count += 1)
       await server.ok('contact', write(`p${count}@sender.example`, `2001:db8:0:1::${count}`));
     expect(
@@ -123,7 +123,7 @@ describe('many messages', () => {
     await server.ok('contact', write('q@sender.example', '2001:db8:0:2::1'));
   });
 
-  it('are counted when they come at once, too', async () => {
+  test('are counted when they come at once, too', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => server.send('contact', write(cora.email, '203.0.113.7'))),
     );
@@ -131,7 +131,7 @@ describe('many messages', () => {
     expect(await server.takeMails()).toHaveLength(5);
   });
 
-  it('leave nothing that identifies anyone, and nothing at all when it no longer counts', async () => {
+  test('leave nothing that identifies anyone, and nothing at all when it no longer counts', async () => {
     await server.ok('contact', write(cora.email, '203.0.113.7'));
     const rows = JSON.stringify(await server.db.select().from(limits));
     expect(rows).not.toContain('cora');

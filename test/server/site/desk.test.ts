@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createCollectedEvents } from '../../../server/collector/collected-events.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { deskRoutes } from '../../../server/desk/routes.ts';
@@ -42,11 +42,11 @@ beforeEach(async () => {
 });
 
 describe('the dev console’s outbox', () => {
-  it('says what to do while it is empty', async () => {
+  test('says what to do while it is empty', async () => {
     expect(await page('/')).toContain('No emails yet. Sign up, and the verification code appears here.');
   });
 
-  it('lists mails newest first, each with its code to copy or its link to follow', async () => {
+  test('lists mails newest first, each with its code to copy or its link to follow', async () => {
     await write(code('ada@company.example', '0407'));
     await write({ kind: 'resetLink', to: 'bob@dev.example', name: 'Bob', link });
     const text = await page('/');
@@ -56,7 +56,7 @@ describe('the dev console’s outbox', () => {
     expect(text).toContain(`data-copy="${link}"`);
   });
 
-  it('filters by a part of the recipient’s address, literally and in any case', async () => {
+  test('filters by a part of the recipient’s address, literally and in any case', async () => {
     await write(code('ada@company.example', '0407'));
     await write(code('bob@dev.example', '1234'));
     expect(await page('/?to=COMPANY')).not.toContain('bob@dev.example');
@@ -64,7 +64,7 @@ describe('the dev console’s outbox', () => {
     expect(await page('/?to=%25')).toContain('No emails to ‘%’.');
   });
 
-  it.each([
+  test.each([
     '/?to=%00',
     '/?to=ada%00',
     '/outbox.json?to=%00',
@@ -79,14 +79,14 @@ describe('the dev console’s outbox', () => {
     expect(await answer.text()).not.toContain('0407');
   });
 
-  it('escapes what people typed, also in the filter', async () => {
+  test('escapes what people typed, also in the filter', async () => {
     await write(code("o'neil&co@company.example", '0407', '<img src=x>'));
     const text = await page(`/?to=${encodeURIComponent("o'neil&co")}`);
     expect(text).toContain('o&#39;neil&amp;co@company.example');
     expect(await page(`/?to=${encodeURIComponent('"><script>')}`)).not.toContain('<script>');
   });
 
-  it('shows one mail with its text version and a framed HTML version without scripts', async () => {
+  test('shows one mail with its text version and a framed HTML version without scripts', async () => {
     await write(code('ada@company.example', '0407'));
     const [mail] = await json('/outbox.json');
     const text = await page(`/mails/${mail?.id}`);
@@ -101,14 +101,14 @@ describe('the dev console’s outbox', () => {
     expect(policy(framed)).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
   });
 
-  it.each(['/mails/nonsense', '/mails/00000000-0000-4000-8000-000000000000', '/mails/nonsense/html'])(
+  test.each(['/mails/nonsense', '/mails/00000000-0000-4000-8000-000000000000', '/mails/nonsense/html'])(
     'answers %s with 404',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  it('shows the result of a mail: failed with the reason, or sent and deleted', async () => {
+  test('shows the result of a mail: failed with the reason, or sent and deleted', async () => {
     await write(code('ada@company.example', '0407'));
     const [row] = await claimDueMails(db, now(), 1);
     if (!row) throw new Error('nothing was claimed');
@@ -118,7 +118,7 @@ describe('the dev console’s outbox', () => {
     expect(await page(`/mails/${row.id}`)).toContain('Content deleted after sending.');
   });
 
-  it('serves its own style and script under a policy without inline code, never cached', async () => {
+  test('serves its own style and script under a policy without inline code, never cached', async () => {
     for (const path of ['/', '/desk.css', '/desk.js']) {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -131,7 +131,7 @@ describe('the dev console’s outbox', () => {
 });
 
 describe('the dev console’s JSON', () => {
-  it('returns the mails of exactly one recipient, newest first', async () => {
+  test('returns the mails of exactly one recipient, newest first', async () => {
     await write(code('ada@company.example', '0407'));
     await write(code('dada@company.example', '1111'));
     await write({ kind: 'resetLink', to: 'ada@company.example', name: 'Ada', link });
@@ -150,7 +150,7 @@ describe('the dev console’s JSON', () => {
     expect(await json('/outbox.json')).toHaveLength(3);
   });
 
-  it('names the newest mail for the page that waits for it', async () => {
+  test('names the newest mail for the page that waits for it', async () => {
     expect(await (await get('/newest.json')).json()).toEqual({ id: null });
     await write(code('ada@company.example', '0407'));
     const [mail] = await json('/outbox.json');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { production } from '../support/production.ts';
 import { testServer } from '../support/test-server.ts';
@@ -17,7 +17,7 @@ async function headersOf(variables: Readonly<Record<string, string>>, path: stri
 }
 
 describe('the inspector and frames', () => {
-  it('shows the product beside its machines in development', async () => {
+  test('shows the product beside its machines in development', async () => {
     const page = await headersOf({}, '/developer/login');
     expect(page.policy).toContain("frame-ancestors 'self'");
     expect(page.policy).not.toContain('frame-src');
@@ -28,7 +28,7 @@ describe('the inspector and frames', () => {
     expect(inspector.policy.replace("; frame-src 'self'", '')).toBe(page.policy);
   });
 
-  it.each([production, { VITE_INSPECTOR: 'off' }, { ...production, VITE_INSPECTOR: 'development' }])(
+  test.each([production, { VITE_INSPECTOR: 'off' }, { ...production, VITE_INSPECTOR: 'development' }])(
     'allows no frame of the product where there is no inspector',
     async (variables) => {
       for (const path of ['/developer/login', '/inspector']) {
@@ -40,12 +40,12 @@ describe('the inspector and frames', () => {
     },
   );
 
-  it('exists in production only in a QA build', async () => {
+  test('exists in production only in a QA build', async () => {
     const { policy } = await headersOf({ ...production, VITE_INSPECTOR: 'on' }, '/inspector');
     expect(policy).toContain("frame-src 'self'");
   });
 
-  it('keeps a reference to Stately’s window only in development, and only on request', async () => {
+  test('keeps a reference to Stately’s window only in development, and only on request', async () => {
     expect((await headersOf({}, '/?inspect=stately')).opener).toBe('same-origin-allow-popups');
     expect((await headersOf({}, '/')).opener).toBe('same-origin');
     for (const variables of [production, { ...production, VITE_INSPECTOR: 'on' }])

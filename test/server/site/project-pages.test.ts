@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { projectFields } from '../../../contract/marketplace/project.ts';
 import { companyOf, fields, sendTo } from '../marketplace/support.ts';
 import { builtSite } from '../support/built-site.ts';
@@ -42,7 +42,7 @@ const dataIn = (html: string) => {
 };
 
 describe('the page of an open project', () => {
-  it('shows the project’s text, also to search engines', async () => {
+  test('shows the project’s text, also to search engines', async () => {
     const { id } = await post({ title: 'A calendar for our clinic', deadline: '2027-03-01' });
     const { status, html, headers } = await open(`/projects/${id}`);
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('the page of an open project', () => {
     expect(dataIn(html)).not.toHaveProperty('baseSalary');
   });
 
-  it('never says whose it is, to any caller', async () => {
+  test('never says whose it is, to any caller', async () => {
     const { company } = await server.ok('project', { ...(await post()), token: owner.token });
     expect(company?.name).toBeTruthy();
     const { id } = await post();
@@ -78,7 +78,7 @@ describe('the page of an open project', () => {
     expect(html).not.toContain(owner.userId);
   });
 
-  it.each([
+  test.each([
     ['the end of its time', null, '2026-12-21T10:00:00.000Z'],
     ['its deadline, where that comes first', '2026-12-01', '2026-12-01T23:59:59.000Z'],
   ])('is valid through %s', async (_, deadline, end) => {
@@ -86,7 +86,7 @@ describe('the page of an open project', () => {
     expect(dataIn((await open(`/projects/${id}`)).html)).toMatchObject({ validThrough: end });
   });
 
-  it('doesn’t exist for a draft, a closed project, another id or no id at all', async () => {
+  test('doesn’t exist for a draft, a closed project, another id or no id at all', async () => {
     const draft = await server.ok('createProject', { token: owner.token, body: fields });
     const open1 = await post();
     await sendTo(server, owner, await server.ok('project', { ...open1, token: owner.token }), 'close', {
@@ -101,7 +101,7 @@ describe('the page of an open project', () => {
 });
 
 describe('the page of all open projects', () => {
-  it('lists the newest, with links to their pages', async () => {
+  test('lists the newest, with links to their pages', async () => {
     const { id } = await post({ title: 'A calendar for our clinic' });
     const { status, html } = await open('/projects');
     expect(status).toBe(200);
@@ -110,7 +110,7 @@ describe('the page of all open projects', () => {
     expect(html).toContain(`<a href="/projects/${id}">A calendar for our clinic</a>`);
   });
 
-  it('is rendered by the client for a search', async () => {
+  test('is rendered by the client for a search', async () => {
     await post({ title: 'A calendar for our clinic' });
     const { status, html } = await open('/projects?q=calendar');
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('the page of all open projects', () => {
 });
 
 describe('the site’s map', () => {
-  it('names open projects and no others, and notices within ten minutes', async () => {
+  test('names open projects and no others, and notices within ten minutes', async () => {
     const { id } = await post();
     const draft = await server.ok('createProject', { token: owner.token, body: fields });
     const { html, headers } = await open('/sitemap.xml');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSite } from '../../../server/site/static-site.ts';
 import { patternSource } from '../../../src/app/pages/route-pattern.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -33,7 +33,7 @@ const get = (path: string, headers: Record<string, string> = {}) => server.app.r
 const visit = { Accept: 'text/html,application/xhtml+xml' };
 
 describe('the built site', () => {
-  it.each(['/', '/developer/login', '/blog/release-1.2', '/company/dashboard/'])(
+  test.each(['/', '/developer/login', '/blog/release-1.2', '/company/dashboard/'])(
     'shows its page at %s',
     async (path) => {
       const response = await get(path, visit);
@@ -45,7 +45,7 @@ describe('the built site', () => {
     },
   );
 
-  it('marks its pages as served by our own backend, and changes nothing else', async () => {
+  test('marks its pages as served by our own backend, and changes nothing else', async () => {
     const text = '<!doctype html><html lang="en"><p>&lt;html&gt; <html></p></html>';
     writeFileSync(join(folder, 'dist/marked.html'), text);
     writeFileSync(join(folder, 'dist/words.txt'), text);
@@ -57,7 +57,7 @@ describe('the built site', () => {
     expect(await (await get('/words.txt')).text()).toBe(text);
   });
 
-  it.each([
+  test.each([
     '/reset-password-token?token=x',
     '/verify?token=x',
     '/oauth/callback?token=x',
@@ -68,14 +68,14 @@ describe('the built site', () => {
       expect((await get(path, headers)).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it.each(['/v1/nothing', '/v1', '/oauth2/x', '/assets/gone-9z.js', '/openapi.json/x', '/ready/x'])(
+  test.each(['/v1/nothing', '/v1', '/oauth2/x', '/assets/gone-9z.js', '/openapi.json/x', '/ready/x'])(
     'never replaces %s',
     async (path) => {
       expect((await get(path, visit)).status).toBe(404);
     },
   );
 
-  it('answers 404 with its own page for an unknown address', async () => {
+  test('answers 404 with its own page for an unknown address', async () => {
     const there = [
       '/',
       '/verify',
@@ -100,12 +100,12 @@ describe('the built site', () => {
     expect(await (await get('/nope', visit)).text()).toBe('not here');
   });
 
-  it('never replaces a missing file that a script or an image requests', async () => {
+  test('never replaces a missing file that a script or an image requests', async () => {
     for (const accept of ['*/*', 'image/avif,image/webp,*/*', 'application/json'])
       expect((await get('/logo.png', { Accept: accept })).status).toBe(404);
   });
 
-  it('caches files with a hash in their name for a year, and revalidates others', async () => {
+  test('caches files with a hash in their name for a year, and revalidates others', async () => {
     expect((await get('/assets/app-1a2b.js')).headers.get('Cache-Control')).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -114,7 +114,7 @@ describe('the built site', () => {
     expect(icon.headers.get('Content-Type')).toBe('image/svg+xml');
   });
 
-  it('answers 304 while a file is the same', async () => {
+  test('answers 304 while a file is the same', async () => {
     const tag = (await get('/icon.svg')).headers.get('ETag') ?? '';
     const again = await get('/icon.svg', { 'If-None-Match': tag });
     expect(again.status).toBe(304);
@@ -122,7 +122,7 @@ describe('the built site', () => {
     expect((await get('/icon.svg', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('compresses as the browser accepts it', async () => {
+  test('compresses as the browser accepts it', async () => {
     const body = async (accepted: string) => {
       const response = await get('/', { ...visit, 'Accept-Encoding': accepted });
       expect(response.headers.get('Vary')).toContain('Accept-Encoding');
@@ -140,12 +140,12 @@ describe('the built site', () => {
     expect((await body('')).encoding).toBeNull();
   });
 
-  it('serves nothing outside of its folder, and no hidden file', async () => {
+  test('serves nothing outside of its folder, and no hidden file', async () => {
     for (const path of ['/%2e%2e/outside.txt', '/..%2foutside.txt', '/.built-from', '/%E0%A4%A'])
       expect((await get(path)).status).toBe(404);
   });
 
-  it('answers HEAD without a body', async () => {
+  test('answers HEAD without a body', async () => {
     const response = await server.app.request('/', { method: 'HEAD', headers: visit });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../../server/db/schema.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
 import { type Crowd, type CrowdMember, crowd } from '../support/crowd.ts';
@@ -82,7 +82,9 @@ async function killAmong(people: Crowd, product: ProductProcess, random: () => n
 }
 
 describe('a process that is killed at any moment', () => {
-  it('loses nothing that was answered, leaves nothing half done, loses no mail', async ({ onTestFailed }) => {
+  test('loses nothing that was answered, leaves nothing half done, loses no mail', async ({
+    onTestFailed,
+  }) => {
     onTestFailed(() => console.warn(`To repeat: FAULT_SEED=${seed} FAULT_KILLS=${kills}`));
     peer.reset();
     peer.delayMs = 20;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectOneSentence, productFolder } from '../support/product-folder.ts';
 
 const { start, production, path } = productFolder();
@@ -12,7 +12,7 @@ const command = (file: string, ...args: string[]) =>
 const operator = (...args: string[]) => command(main, ...args);
 const reconcileMain = fileURLToPath(new URL('../../../server/operators/reconcile.ts', import.meta.url));
 
-it('is run by the server that has the embedded database, and without one by itself', async () => {
+test('is run by the server that has the embedded database, and without one by itself', async () => {
   const product = await start(production());
   await product.prints('Ready.');
   // No other user of the machine may send commands.

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../../server/db/schema.ts';
 import { heldSignUp } from '../support/held-request.ts';
 import { type MailPeer, readLetter, startMailPeer } from '../support/mail-peer.ts';
@@ -17,7 +17,7 @@ beforeEach(() => peer.reset());
 afterAll(() => peer.close());
 
 describe('a product that is asked to stop', () => {
-  it('accepts nothing new, completes calls and mails in flight, and exits cleanly', async () => {
+  test('accepts nothing new, completes calls and mails in flight, and exits cleanly', async () => {
     const database = await productDatabase(path());
     const product = await start({ ...production(), ...database.variables, SMTP_URL: peer.url });
     await product.prints('Ready.');

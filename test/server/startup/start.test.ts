@@ -1,11 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { newPostgres } from '../support/database.ts';
 import { productFolder } from '../support/product-folder.ts';
 
 const { start, production } = productFolder();
 
 describe('a start', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  test.each(['SIGTERM', 'SIGINT'] as const)(
     'listens first, serves the site and the API, and ends cleanly on %s',
     async (signal) => {
       const cluster = inject('postgres');

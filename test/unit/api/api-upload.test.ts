@@ -138,7 +138,7 @@ describe('an upload', () => {
     expect(Object.keys(offline.request.sent.headers)).toContain('X-HASHED-TOKEN');
   });
 
-  test('stops when it is cancelled', async () => {
+  test('stops when it is canceled', async () => {
     const { done, stop } = start();
     stop.abort();
     expect(await rejection(done)).toBe(stop.signal.reason);

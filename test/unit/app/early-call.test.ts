@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { earlyCall } from '../../../src/app/start/early-call.ts';
 
 function prepared() {
@@ -8,7 +8,7 @@ function prepared() {
   return { call, ...earlyCall(call) };
 }
 
-it('gives the answer of the early call to the first caller only', async () => {
+test('gives the answer of the early call to the first caller only', async () => {
   const { call, start, fetch } = prepared();
   start('ada');
   expect(await fetch('ada')).toBe('ada 1');
@@ -16,7 +16,7 @@ it('gives the answer of the early call to the first caller only', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('calls again for another input, and once the answer is cleared', async () => {
+test('calls again for another input, and once the answer is cleared', async () => {
   const { start, fetch, forget } = prepared();
   start('ada');
   expect(await fetch('ben')).toBe('ben 2');
@@ -26,7 +26,7 @@ it('calls again for another input, and once the answer is cleared', async () => 
   expect(await fetch('ada')).toBe('ada 5');
 });
 
-it('ends with the signal of the caller that took it', async () => {
+test('ends with the signal of the caller that took it', async () => {
   const { call, start, fetch } = prepared();
   start('ada');
   const asked = new AbortController();
@@ -37,7 +37,7 @@ it('ends with the signal of the caller that took it', async () => {
   expect(signal?.reason).toBe('gone');
 });
 
-it('passes a failure to the caller, and ignores it where there is none', async () => {
+test('passes a failure to the caller, and ignores it where there is none', async () => {
   const early = earlyCall(() => Promise.reject(new Error('The line is cut.')));
   early.start('ada');
   await new Promise((resolve) => setTimeout(resolve));

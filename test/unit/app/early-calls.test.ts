@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEarlyCalls } from '../../../src/app/start/early-calls.ts';
 
 function prepared() {
@@ -15,7 +15,7 @@ function prepared() {
   return { calls, early };
 }
 
-it.each([
+test.each([
   ['/company/dashboard', ['overview']],
   ['/developer/dashboard/', ['overview']],
   ['/developer/dashboard/settings', []],
@@ -28,21 +28,21 @@ it.each([
   expect(calls).toEqual(asked);
 });
 
-it('makes no call without a token', async () => {
+test('makes no call without a token', async () => {
   const { calls, early } = prepared();
   for (const path of ['/company/dashboard', '/developer/profile/1', '/reset-password-token'])
     await early.start(path, { session: null, carried: null });
   expect(calls).toEqual([]);
 });
 
-it('gives one user’s overview to no one else', async () => {
+test('gives one user’s overview to no one else', async () => {
   const { calls, early } = prepared();
   await early.start('/company/dashboard', { session: 'ada', carried: null });
   await early.fetchOverview('ben');
   expect(calls).toEqual(['overview', 'overview']);
 });
 
-it('returns an early answer once, and drops unused ones', async () => {
+test('returns an early answer once, and drops unused ones', async () => {
   const { calls, early } = prepared();
   await early.start('/company/dashboard', { session: 'ada', carried: null });
   await early.fetchOverview('ada');

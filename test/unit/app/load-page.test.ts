@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { notFoundPage } from '../../../src/app/pages/find-page.ts';
 import { loadPage } from '../../../src/app/pages/load-page.ts';
 import { pages } from '../../../src/app/pages/pages.ts';
 
-it('finds the module of every page', async () => {
+test('finds the module of every page', async () => {
   for (const page of [...pages, notFoundPage]) {
     const { mount, createWorkspace } = await loadPage(page);
     expect(mount).toBeInstanceOf(Function);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { withoutDescriptions } from '../../../src/build/machine-docs.ts';
 
-it('leaves out what describes a machine and its states, and nothing else that is called so', () => {
+test('leaves out what describes a machine and its states, and nothing else that is called so', () => {
   const rest = withoutDescriptions(
     `setup({ actions: { keep: assign({ description: 'typed' }) } }).createMachine({
   description: 'A form.',
@@ -21,7 +21,7 @@ it('leaves out what describes a machine and its states, and nothing else that is
   expect(rest).toContain("first: { tags: 'busy',  }");
 });
 
-it('leaves out what calls are for and what the server answers, in tables of routes only', () => {
+test('leaves out what calls are for and what the server answers, in tables of routes only', () => {
   const source = `export const table = { logIn: { method: 'POST', summary: 'Log in', success: 200, answer: done, reads: done } };`;
   expect(withoutDescriptions(source, 'contract/account/routes.ts')).toBe(
     `export const table = { logIn: { method: 'POST',  success: 200,  reads: done } };`,

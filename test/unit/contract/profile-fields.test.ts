@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { developerProfileBody } from '../../../contract/account/profile.ts';
 
 const { languages, links } = developerProfileBody.shape;
 
 describe('a language', () => {
-  it.each(['en', 'fil', 'pt-BR', 'es-419', 'zh-Hant', 'zh-Hant-TW'])('is %s', (tag) => {
+  test.each(['en', 'fil', 'pt-BR', 'es-419', 'zh-Hant', 'zh-Hant-TW'])('is %s', (tag) => {
     expect(languages.safeParse([tag]).success).toBe(true);
     expect(new Intl.Locale(tag).toString()).toBe(tag);
   });
 
-  it.each([
+  test.each([
     'EN',
     'english',
     'en_GB',
@@ -29,12 +29,12 @@ describe('a language', () => {
   });
 });
 
-it('a language isn’t as long as a body may be', () => {
+test('a language isn’t as long as a body may be', () => {
   expect(languages.safeParse([`en${'-abcdefgh'.repeat(5_000)}`]).success).toBe(false);
 });
 
 describe('the host of a web address', () => {
-  it.each([
+  test.each([
     'https://good.example．evil.com/',
     'https://good.example。evil.com',
     'https://good.example｡evil.com',
@@ -44,7 +44,7 @@ describe('the host of a web address', () => {
     expect(links.safeParse([address]).success).toBe(false);
   });
 
-  it.each(['https://acme.example', 'acme.example/über。uns', 'https://xn--bcher-kva.example/?q=．'])(
+  test.each(['https://acme.example', 'acme.example/über。uns', 'https://xn--bcher-kva.example/?q=．'])(
     'may be that of %s',
     (address) => {
       expect(links.safeParse([address]).success).toBe(true);

@@ -55,14 +55,14 @@ describe('docs/spec-coverage.md', () => {
 describe('a proof', () => {
   const source = `
     describe('a group', () => {
-      it('exists', () => {});
-      it.skip('is skipped', () => {});
+      test('exists', () => {});
+      test.skip('is skipped', () => {});
       test.each(['red', 'blue'])('is %s', () => {});
       for (const [what] of [['made by a loop']]) test(what, () => {});
       test(\`of \${side} is good\`, { timeout: 1 }, async () => {});
       test('skips itself', () => { test.skip(true, 'not here'); });
     });
-    describe.skip('an old group', () => { it('is gone', () => {}); });`;
+    describe.skip('an old group', () => { test('is gone', () => {}); });`;
   const titles = titlesOf('unit/some.test.ts', source);
   const problems = (...proofs: readonly string[]) =>
     problemsOf({ sentence: 'S', proofs: proofs.map((proof) => `unit/some.test.ts › ${proof}`) }, titles);

@@ -36,14 +36,14 @@ export function cellsOf(name: string, place: Place): readonly Cell[] {
 
 /** What becomes of a call after a fault where its place says nothing else. */
 function usualEnd({ outcome, typed }: Place, fault: FaultName): End {
-  const { failed, good, cancelled, isAnswerRead = true } = outcome;
+  const { failed, good, canceled, isAnswerRead = true } = outcome;
   const preserved = typed ? 'preserved' : null;
   const failedBy = (client: string): End => ({ typed: preserved, client, ...failed });
   switch (fault) {
     case 'slow':
       return { client: 'good', ...good };
-    case 'cancelled':
-      return { typed: preserved, ...cancelled };
+    case 'canceled':
+      return { typed: preserved, ...canceled };
     case 'no answer':
       return failedBy('network');
     case 'offline':

@@ -113,7 +113,7 @@ const isTriedAgain = ({ tries }: Place, fault: string): boolean =>
 /** Lets the fault happen to its end. */
 async function meet(place: Place, fault: string, play: Play): Promise<void> {
   if (fault === 'slow') await waitForAnswer(place, play);
-  if (fault === 'cancelled') await cancel(place, play);
+  if (fault === 'canceled') await cancel(place, play);
   // reading 3: where it is tried again, it is within 3 s.
   if (isTriedAgain(place, fault)) await pass(3);
 }

@@ -55,7 +55,7 @@ export const faults = {
     once: true,
     answer: (_, good) => new Promise((resolve) => setTimeout(() => resolve(good()), 30_000)),
   },
-  cancelled: { answer: never },
+  canceled: { answer: never },
   'no answer': {
     answer: () => {
       throw new TypeError('Failed to fetch');

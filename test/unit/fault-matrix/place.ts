@@ -12,7 +12,7 @@ type Outcome = {
   /** Once a good answer came. */
   readonly good: End;
   /** Where the person did not want to wait. */
-  readonly cancelled: End;
+  readonly canceled: End;
   /** Nothing of the answer is read: any that is no refusal is a good one. */
   readonly isAnswerRead?: false;
   /** What else becomes of it, by one fault or several: `'404'`, `'no answer, offline'`. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
 import * as built from '../../../server/marketplace/money/lines.ts';
 import { checkProperty } from '../../support/random-input.ts';
@@ -123,7 +123,7 @@ const shown = (account: string, ...lines: readonly (readonly Line[])[]) =>
   -sum(lines.flat().filter((line) => line.account === account));
 
 describe('no money is lost or created', () => {
-  it('where a milestone is funded and shared, whatever its amount, fee and parts', async () => {
+  test('where a milestone is funded and shared, whatever its amount, fee and parts', async () => {
     await checkProperty(
       fc.property(amount, perMille, fc.double({ min: 0, max: 1, noNaN: true }), (whole, rate, share) => {
         const one = { milestoneId, amount: BigInt(whole), fee: BigInt(feeOf(whole, rate)) };
@@ -150,7 +150,7 @@ describe('no money is lost or created', () => {
     );
   });
 
-  it('where a payment is charged back in any state, and won', async () => {
+  test('where a payment is charged back in any state, and won', async () => {
     await checkProperty(
       fc.property(amount, fc.nat(), fc.nat(), fc.nat(), (taken, held, feesHeld, refunding) => {
         const known = { held: BigInt(held), feesHeld: BigInt(feesHeld), refunding: BigInt(refunding) };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as account from '../../../contract/account/account.ts';
 import * as profile from '../../../contract/account/profile.ts';
@@ -26,7 +26,7 @@ for (const [name, route] of Object.entries(routes)) {
 }
 
 describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) => {
-  it('refuses or takes any value, and never fails', () =>
+  test('refuses or takes any value, and never fails', () =>
     checkProperty(
       fc.property(fc.oneof(fc.anything(), anyJson()), (value) => {
         expect(typeof schema.safeParse(value).success).toBe('boolean');
@@ -34,7 +34,7 @@ describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) =>
       25,
     ));
 
-  it('takes what fits, the same again after a journey as JSON, and nothing that it doesn’t name', () =>
+  test('takes what fits, the same again after a journey as JSON, and nothing that it doesn’t name', () =>
     checkProperty(
       fc.property(validInput(schema), anyJson(), (value, more) => {
         const taken = schema.parse(value);
@@ -46,7 +46,7 @@ describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) =>
       25,
     ));
 
-  it('refuses or takes what nearly fits, and never fails', () =>
+  test('refuses or takes what nearly fits, and never fails', () =>
     checkProperty(
       fc.property(validInput(schema), fc.nat(), anyJson(), (value, at, other) => {
         const altered = structuredClone(value) as Record<string, unknown>;
@@ -63,7 +63,7 @@ describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) =>
 describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
   const read = Object.entries<Route>(routes).filter(([, { reads }]) => reads !== statusOnly);
 
-  it.each(read)('of %s takes every answer of our own backend', (_, { answer, reads }) =>
+  test.each(read)('of %s takes every answer of our own backend', (_, { answer, reads }) =>
     checkProperty(
       fc.property(validInput(answer), (value) => {
         expect(reads.safeParse(JSON.parse(JSON.stringify(value))).error).toBeUndefined();
@@ -72,7 +72,7 @@ describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
     ),
   );
 
-  it.each(read)('of %s is the same when it is read again, and nothing makes it fail', (_, { reads }) =>
+  test.each(read)('of %s is the same when it is read again, and nothing makes it fail', (_, { reads }) =>
     checkProperty(
       fc.property(anyJson(), (value) => {
         const { data } = reads.safeParse(value);
@@ -82,7 +82,7 @@ describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
     ),
   );
 
-  it('of a profile is any object, and its fields are what their types say (reading 13)', () =>
+  test('of a profile is any object, and its fields are what their types say (reading 13)', () =>
     checkProperty(
       fc.property(anyJson(), anyJson(), anyJson(), (email, userId, more) => {
         const taken = account.profile.parse({ email, userId, more });
@@ -93,6 +93,6 @@ describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
     ));
 });
 
-it('there are schemas', () => {
+test('there are schemas', () => {
   expect(schemas.size).toBeGreaterThan(30);
 });

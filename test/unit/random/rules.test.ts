@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../../contract/account/account.ts';
 import { signUpBody } from '../../../contract/account/account.ts';
 import { type ConsentChoice, consentRecord, storedChoice } from '../../../machines/rules/cookie-consent.ts';
@@ -18,7 +18,7 @@ describe('the paste rule', { timeout: propertyTimeoutMs }, () => {
   }
   const digits = fc.stringMatching(/^\s{0,2}[0-9]{0,6}\s{0,2}\D?$/);
 
-  it('takes the first four characters, when these are digits, and nothing else', () =>
+  test('takes the first four characters, when these are digits, and nothing else', () =>
     checkProperty(
       fc.property(fc.oneof(digits, anyText()), (text) => {
         const pasted = pastedDigits(text);
@@ -41,7 +41,7 @@ describe('the redirect rule', { timeout: propertyTimeoutMs }, () => {
     { requiredKeys: [] },
   ) as fc.Arbitrary<Profile>;
 
-  it('leads from any profile to a page of our own, whatever the backend says', () =>
+  test('leads from any profile to a page of our own, whatever the backend says', () =>
     checkProperty(
       fc.property(profile, (one) => {
         const path = redirectPath(one);
@@ -70,7 +70,7 @@ describe('a consent record', { timeout: propertyTimeoutMs }, () => {
   const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
   const fields = ['necessary', 'analytics', 'marketing', 'functional', 'timestamp', 'version'] as const;
 
-  it('is the choice for 365 days, and none before and after', () =>
+  test('is the choice for 365 days, and none before and after', () =>
     checkProperty(
       fc.property(choice, moment, fc.integer({ min: -yearMs, max: 2 * yearMs }), (one, at, later) => {
         const stored = JSON.parse(JSON.stringify(consentRecord(one, at)));
@@ -80,7 +80,7 @@ describe('a consent record', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  it('with any contents is a whole choice or none', () =>
+  test('with any contents is a whole choice or none', () =>
     checkProperty(
       fc.property(choice, moment, fc.constantFrom(...fields), anyJson(), (one, now, field, other) => {
         const written = consentRecord(one, now);
@@ -98,7 +98,7 @@ describe('a consent record', { timeout: propertyTimeoutMs }, () => {
 describe('the strength of a password', { timeout: propertyTimeoutMs }, () => {
   const labels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'];
 
-  it('is the number of points, has the label of the table, and never falls by typing on', () =>
+  test('is the number of points, has the label of the table, and never falls by typing on', () =>
     checkProperty(
       fc.property(anyText(), anyText(3), (password, more) => {
         const { score, label, requirements } = passwordStrength(password);
@@ -112,7 +112,7 @@ describe('the strength of a password', { timeout: propertyTimeoutMs }, () => {
       200,
     ));
 
-  it('lets a pair of passwords pass exactly when the contract takes it and it has three points', () =>
+  test('lets a pair of passwords pass exactly when the contract takes it and it has three points', () =>
     checkProperty(
       fc.property(anyText(), (password) => {
         const isTaken =

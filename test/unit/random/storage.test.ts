@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCipher } from '../../../src/browser/cipher.ts';
 import { createSealedItems } from '../../../src/browser/sealed-items.ts';
 import { createStorageArea } from '../../../src/browser/storage-area.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('what is stored', { timeout: propertyTimeoutMs }, () => {
-  it('comes back after a reload, whatever it is', () =>
+  test('comes back after a reload, whatever it is', () =>
     checkProperty(
       fc.property(anyName, anyJson(), (name, value) => {
         openItems().write(name, value);
@@ -37,7 +37,7 @@ describe('what is stored', { timeout: propertyTimeoutMs }, () => {
       100,
     ));
 
-  it('gives nothing when it was altered in any way, and says so in the log (spec §8)', async () => {
+  test('gives nothing when it was altered in any way, and says so in the log (spec §8)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // A lone surrogate is not valid UTF-8; a dot and an equals sign have a meaning here.
     const alien = fc.oneof(anyText(4), fc.constantFrom('\uD800', '.', '='));
@@ -66,7 +66,7 @@ describe('what is stored', { timeout: propertyTimeoutMs }, () => {
     );
   });
 
-  it('gives nothing under another name', async () => {
+  test('gives nothing under another name', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await checkProperty(
       fc.property(anyName, anyName, anyJson(), (name, other, value) => {

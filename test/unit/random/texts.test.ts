@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   deeplyWithoutSecrets,
   secretParameters,
@@ -12,7 +12,7 @@ describe('data for analytics', { timeout: propertyTimeoutMs }, () => {
   const secret = fc.stringMatching(/^[A-Za-z0-9_.~%+/=-]{8,60}$/);
   const name = fc.constantFrom(...secretParameters, ...secretParameters.map((one) => one.toUpperCase()));
 
-  it('never contains the value of a secret parameter, wherever an address is', () =>
+  test('never contains the value of a secret parameter, wherever an address is', () =>
     checkProperty(
       fc.property(anyText(), name, secret, anyText(), (before, parameter, value, after) => {
         fc.pre(!before.includes(value) && !after.includes(value));
@@ -27,7 +27,7 @@ describe('data for analytics', { timeout: propertyTimeoutMs }, () => {
       100,
     ));
 
-  it('keeps its shape', () =>
+  test('keeps its shape', () =>
     checkProperty(
       fc.property(anyJson(), (value) => {
         const masked = deeplyWithoutSecrets(value);
@@ -40,7 +40,7 @@ describe('data for analytics', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  it('is the same where nothing looks like a parameter', () =>
+  test('is the same where nothing looks like a parameter', () =>
     checkProperty(
       fc.property(anyJson(), (value) => {
         fc.pre(!/[?&#;]/.test(JSON.stringify(value)));
@@ -56,7 +56,7 @@ describe('the front matter of a page', { timeout: propertyTimeoutMs }, () => {
     .map((date) => date.toISOString().slice(0, 10));
   const anyDay: fc.Arbitrary<string | null> = fc.option(day);
 
-  it('is read as it was written', () =>
+  test('is read as it was written', () =>
     checkProperty(
       fc.property(line, line, anyDay, anyText(300), (title, description, date, text) => {
         const head = [
@@ -79,7 +79,7 @@ describe('the front matter of a page', { timeout: propertyTimeoutMs }, () => {
     }
   }
 
-  it('that is anything else is refused with the name of the file', () =>
+  test('that is anything else is refused with the name of the file', () =>
     checkProperty(
       fc.property(anyText(200), anyText(40), (text, head) => {
         for (const source of [text, `---\n${head}\n---\n${text}`])

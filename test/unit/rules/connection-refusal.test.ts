@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectionRefusal } from '../../../machines/rules/connection-refusal.ts';
 
 test.each([
-  ['access_denied', 'google', 'You cancelled at Google, so nothing was connected.'],
+  ['access_denied', 'google', 'You canceled at Google, so nothing was connected.'],
   [
     'identity_taken',
     'github',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { vatIn } from '../../../machines/rules/marketplace/money/market-vat.ts';
 import { checkProperty } from '../../support/random-input.ts';
 
@@ -23,7 +23,7 @@ describe('the VAT that a fee contains (§M5), half up to the minor unit', () => 
     expect(vatIn(fee, perMille)).toBe(vat);
   });
 
-  it('is never half a unit off, whatever the fee and the rate', async () => {
+  test('is never half a unit off, whatever the fee and the rate', async () => {
     await checkProperty(
       fc.property(fc.nat({ max: 10_000_000 }), fc.nat({ max: 500 }), (fee, perMille) => {
         const whole = 1_000n + BigInt(perMille);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { paidBand } from '../../../machines/rules/marketplace/paid-band.ts';
 
-it.each([
+test.each([
   [0, null],
   [1, { from: 0, below: 100_000 }],
   [99_999, { from: 0, below: 100_000 }],

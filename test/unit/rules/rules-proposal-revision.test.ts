@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isNoRevision,
   sentValues,
@@ -14,11 +14,11 @@ import {
 } from '../../model/marketplace/apply-samples.ts';
 
 describe('the form of a revision (§M3, revise)', () => {
-  it('starts with the sent application', () => {
+  test('starts with the sent application', () => {
     expect(sentValues(sentApplication, takenClinic)).toEqual(wholeProposal);
   });
 
-  it('keeps each answer at its question, and leaves a new one empty', () => {
+  test('keeps each answer at its question, and leaves a new one empty', () => {
     const questions = ['When could you begin?', 'Have you built a calendar before?'];
     expect(sentValues(sentApplication, { ...takenClinic, questions }).answers).toEqual([
       '',
@@ -26,13 +26,13 @@ describe('the form of a revision (§M3, revise)', () => {
     ]);
   });
 
-  it('is there until the company decides, while the project is open', () => {
+  test('is there until the company decides, while the project is open', () => {
     expect(whyNotRevise(sentApplication, takenClinic)).toBeNull();
     expect(whyNotRevise(shortlistedApplication, takenClinic)).toBe('decided');
     expect(whyNotRevise(sentApplication, closedTaken)).toBe('ended');
   });
 
-  it('says nothing new with the same words for the same project', () => {
+  test('says nothing new with the same words for the same project', () => {
     const values = sentValues(sentApplication, takenClinic);
     expect(
       isNoRevision({ ...values, letter: ` ${sentApplication.letter} ` }, sentApplication, takenClinic),

@@ -5,9 +5,9 @@ import { refusalMessage } from '../../../machines/rules/social-refusal.ts';
 
 describe('why a social sign-in brought no token', () => {
   test.each([
-    ['access_denied', 'google', 'You cancelled the sign-in with Google.'],
-    ['access_denied', 'github', 'You cancelled the sign-in with GitHub.'],
-    ['access_denied', null, 'You cancelled the sign-in with the provider.'],
+    ['access_denied', 'google', 'You canceled the sign-in with Google.'],
+    ['access_denied', 'github', 'You canceled the sign-in with GitHub.'],
+    ['access_denied', null, 'You canceled the sign-in with the provider.'],
     ['provider_failed', 'github', 'GitHub couldn’t sign you in. Try again in a moment.'],
     ['provider_failed', null, 'The provider couldn’t sign you in. Try again in a moment.'],
     ['server_error', 'google', 'Something went wrong while signing you in with Google.'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   firstDecisionText,
   hireRateText,
@@ -6,7 +6,7 @@ import {
 } from '../../../src/screens/projects/company/company-text.ts';
 
 describe('a company’s record in words', () => {
-  it.each([
+  test.each([
     [{ ended: 0, funded: 0 }, 'None yet'],
     [{ ended: 3, funded: 0 }, '0% (0 of 3)'],
     [{ ended: 3, funded: 2 }, '67% (2 of 3)'],
@@ -15,7 +15,7 @@ describe('a company’s record in words', () => {
     expect(hireRateText(counts)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     [null, 'None yet'],
     [0, 'Within an hour'],
     [59, 'Within an hour'],
@@ -28,7 +28,7 @@ describe('a company’s record in words', () => {
     expect(firstDecisionText({ firstDecision })).toBe(expected);
   });
 
-  it.each([
+  test.each([
     [null, 'None yet'],
     [{ from: 0, below: 100_000 }, 'Less than €1,000'],
     [{ from: 100_000, below: 1_000_000 }, '€1,000–€10,000'],

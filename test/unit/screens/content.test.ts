@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import { textFile } from '../../../src/app/pages/load-page.ts';
@@ -30,7 +30,7 @@ const allPaths = { ...paths, ...marketPaths };
 
 describe('a Markdown file', () => {
   const head = 'title: A title\ndescription: What it is.';
-  it('has metadata above its text, and a reading time', () => {
+  test('has metadata above its text, and a reading time', () => {
     const text = 'word '.repeat(660);
     expect(readPage(`---\n${head}\ndate: 2026-11-20\n---\n${text}`, 'a.md')).toEqual({
       meta: { title: 'A title', description: 'What it is.', date: '2026-11-20', updated: null, minutes: 3 },
@@ -38,7 +38,7 @@ describe('a Markdown file', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['# No head', 'a.md has no front matter.'],
     ['---\ntitle: A\n---\n', 'a.md lacks its description.'],
     [`---\n${head}\ndate: 20 November\n---\n`, 'a.md: date must be a day such as 2026-11-21.'],
@@ -47,13 +47,13 @@ describe('a Markdown file', () => {
     expect(() => readPage(source, 'a.md')).toThrow(message);
   });
 
-  it('takes the brand from its only source', () => {
+  test('takes the brand from its only source', () => {
     expect(readPage(`---\n${head}\n---\n{name}, {supportEmail}`, 'a.md').text).toBe(
       'Counterpart, support@counterpart.example',
     );
   });
 
-  it.each(plannedFeatures)(
+  test.each(plannedFeatures)(
     'of what isn’t there yet says so, by its one list: $title',
     ({ title, name, text }) => {
       expect(textOf('/services')).toContain(`<strong>${title}.</strong> ${text}`);
@@ -61,14 +61,14 @@ describe('a Markdown file', () => {
     },
   );
 
-  it.each(texts)('%s contains only text, lists, headings and links', (_, html) => {
+  test.each(texts)('%s contains only text, lists, headings and links', (_, html) => {
     const tags = new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag));
     const allowed = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'pre', 'blockquote'];
     expect([...tags].filter((tag) => !allowed.includes(tag ?? ''))).toEqual([]);
     expect(html).not.toMatch(/[{}]/);
   });
 
-  it.each(texts)('%s links only to pages and places that exist', (_, html) => {
+  test.each(texts)('%s links only to pages and places that exist', (_, html) => {
     const known = new Set([...pages.map(({ path }) => path), ...Object.values(allPaths).map(pathOf)]);
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
       if (href.startsWith('mailto:')) continue;
@@ -81,21 +81,21 @@ describe('a Markdown file', () => {
 });
 
 describe('a page', () => {
-  it.each(Object.entries(files))('%s lists its parts in their order', (file, { parts }) => {
+  test.each(Object.entries(files))('%s lists its parts in their order', (file, { parts }) => {
     const [, html = ''] = texts.find(([one]) => one === file) ?? [];
     const headings = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
     expect(parts.map(({ id }) => id)).toEqual(headings.map(([, id]) => id));
     expect(parts.map(({ title }) => escapeXml(title))).toEqual(headings.map(([, , title]) => title));
   });
 
-  it('has a next page only if it is a post', () => {
+  test('has a next page only if it is a post', () => {
     const followed = Object.entries(files).filter(([, { next }]) => next !== null);
     expect(followed.map(([file]) => file).every((file) => file.includes('/blog/'))).toBe(true);
   });
 });
 
 describe('the blog', () => {
-  it('has its posts in their order, newest first, each with a day and a text of its own', async () => {
+  test('has its posts in their order, newest first, each with a day and a text of its own', async () => {
     expect(posts.length).toBeGreaterThanOrEqual(3);
     const days = posts.map(({ meta }) => Date.parse(meta.date ?? ''));
     expect(days).toEqual([...days].sort((one, other) => other - one));
@@ -103,7 +103,7 @@ describe('the blog', () => {
     for (const { slug, meta } of posts) expect((await loadPost(slug))?.meta).toEqual(meta);
   });
 
-  it('links from each post to the next, through all of them', async () => {
+  test('links from each post to the next, through all of them', async () => {
     const read = [posts[0]?.slug ?? ''];
     for (let post = await loadPost(read[0] ?? ''); post?.next; post = await loadPost(post.next.slug)) {
       if (read.includes(post.next.slug)) break;
@@ -113,19 +113,19 @@ describe('the blog', () => {
     expect(read.toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted());
   });
 
-  it.each(['nothing', '', '../terms', 'toString', '__proto__'])('has no post %j', async (slug) => {
+  test.each(['nothing', '', '../terms', 'toString', '__proto__'])('has no post %j', async (slug) => {
     expect(await loadPost(slug)).toBeNull();
   });
 });
 
 describe('files for crawlers', () => {
-  it('list every public page with its full address', () => {
+  test('list every public page with its full address', () => {
     const text = sitemap(pages, publicUrl);
     for (const { path } of pages) expect(text).toContain(`<loc>${publicUrl}${path}</loc>`);
     expect(robots(publicUrl)).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   });
 
-  it('contain every post in the feed, escaped', () => {
+  test('contain every post in the feed, escaped', () => {
     const hostile = { title: 'Tom & <b>', description: '"x"', date: '2026-11-21', updated: null, minutes: 1 };
     const text = feed([...pages, { path: '/blog/x', meta: hostile }], publicUrl);
     for (const { slug } of posts) expect(text).toContain(`<link>${publicUrl}/blog/${slug}</link>`);
@@ -133,7 +133,7 @@ describe('files for crawlers', () => {
     expect(text).toContain('<pubDate>Sat, 21 Nov 2026 00:00:00 GMT</pubDate>');
   });
 
-  it('contain a separate head for each page', () => {
+  test('contain a separate head for each page', () => {
     const html =
       '<html lang="en"><head><title>Old</title>\n<meta\n name="description"\n content="Old" />\n</head></html>';
     const parts = { publicUrl, scripts: [], style: '', headScript: '' };
@@ -148,7 +148,7 @@ describe('files for crawlers', () => {
     }
   });
 
-  it('contain an image for each icon of the manifest and the page, in the declared size', () => {
+  test('contain an image for each icon of the manifest and the page, in the declared size', () => {
     const { icons } = JSON.parse(manifest()) as { icons: readonly { src: string; sizes: string }[] };
     for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {
       // PNG's header: width and height at byte 16 and 20.
@@ -163,7 +163,7 @@ describe('files for crawlers', () => {
     expect(all.filter((src) => !existsSync(new URL(`../../../public${src}`, import.meta.url)))).toEqual([]);
   });
 
-  it('give every page a title and a description that fit search results', () => {
+  test('give every page a title and a description that fit search results', () => {
     for (const { meta } of pages) {
       expect(meta.title.length).toBeLessThanOrEqual(60);
       expect(meta.description.length).toBeLessThanOrEqual(180);

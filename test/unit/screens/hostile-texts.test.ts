@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { signUpBody } from '../../../contract/account/account.ts';
 import { companyProfileBody, developerProfileBody } from '../../../contract/account/profile.ts';
@@ -96,7 +96,7 @@ function* spoiled(part: unknown, text: string): Generator {
 }
 
 describe.each(Object.entries(bodies))('%s', (_, [schema, body]) => {
-  it('is refused at once, for texts of any length and content', () => {
+  test('is refused at once, for texts of any length and content', () => {
     expect(schema.safeParse(body).success).toBe(true);
     for (const text of hostile)
       for (const sent of spoiled(body, text)) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { milestoneChanges } from '../../../src/screens/applications/revision/milestone-changes.ts';
 import { lastRevision } from '../../../src/screens/applications/revision/revision-changes.ts';
 import { wordDifferences } from '../../../src/screens/applications/revision/word-differences.ts';
@@ -10,7 +10,7 @@ const shown = (before: string, after: string) =>
     .join('');
 
 describe('what makes one text out of another', () => {
-  it.each([
+  test.each([
     ['the same words', 'the same words', 'the same words'],
     ['', 'All new.', '[+All new.]'],
     ['All gone.', '', '[-All gone.]'],
@@ -22,7 +22,7 @@ describe('what makes one text out of another', () => {
     expect(shown(before, after)).toBe(parts);
   });
 
-  it('keeps every word of either text', () => {
+  test('keeps every word of either text', () => {
     const before = 'I moved two\nbilling systems, and one of them at night.';
     const after = 'We moved three billing systems,\nand none of them at night. Ask us.';
     const parts = wordDifferences(before, after);
@@ -31,7 +31,7 @@ describe('what makes one text out of another', () => {
     expect(without('removed')).toBe(after);
   });
 
-  it('shows two long texts one after the other, where nearly nothing is common', () => {
+  test('shows two long texts one after the other, where nearly nothing is common', () => {
     const words = (word: string) => Array.from({ length: 1_100 }, (_, at) => `${word}${at}`).join(' ');
     expect(wordDifferences(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });
@@ -41,7 +41,7 @@ describe('what a revision does to milestones', () => {
   const trail = { title: 'Audit trail', amount: 300_000, days: 10 };
   const charging = { title: 'Charging', amount: 600_000, days: 1 };
 
-  it.each([
+  test.each([
     ['nothing', [trail], [trail, charging], ['New: ‘Charging’, €6,000, 1 day']],
     ['one less', [trail, charging], [trail], ['Removed: ‘Charging’, €6,000, 1 day']],
     [
@@ -63,13 +63,13 @@ describe('what a revision does to milestones', () => {
 });
 
 describe('the history of an application', () => {
-  it('has what its last revision changed', () => {
+  test('has what its last revision changed', () => {
     expect(lastRevision(revisedElsewhere)?.changes).toEqual({
       letter: { before: sentApplication.letter, after: revisedElsewhere.letter },
     });
   });
 
-  it('has none before it was revised', () => {
+  test('has none before it was revised', () => {
     expect(lastRevision(sentApplication)).toBeNull();
   });
 });

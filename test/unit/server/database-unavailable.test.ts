@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isDatabaseUnavailable } from '../../../server/db/is-unavailable.ts';
 
 const failure = (code: string | undefined, message = 'x') =>
   Object.assign(new Error(message), code && { code });
 
 describe('the database is in trouble', () => {
-  it.each([
+  test.each([
     ['08006', 'a broken connection'],
     ['53100', 'a full disk'],
     ['53300', 'too many connections'],
@@ -24,7 +24,7 @@ describe('the database is in trouble', () => {
     expect(isDatabaseUnavailable(new AggregateError([failure(code)]))).toBe(true);
   });
 
-  it.each([
+  test.each([
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
@@ -33,14 +33,14 @@ describe('the database is in trouble', () => {
     expect(isDatabaseUnavailable(failure(undefined, text))).toBe(true);
   });
 
-  it.each(['23505', '22021', '42P01', 'ERR_INVALID_ARG_TYPE'])(
+  test.each(['23505', '22021', '42P01', 'ERR_INVALID_ARG_TYPE'])(
     'not by %s, which is about the call',
     (code) => {
       expect(isDatabaseUnavailable(failure(code, 'Connection terminated'))).toBe(false);
     },
   );
 
-  it('not by what is no error', () => {
+  test('not by what is no error', () => {
     for (const thrown of [null, undefined, 'Query read timeout', { code: '08006' }])
       expect(isDatabaseUnavailable(thrown)).toBe(false);
   });

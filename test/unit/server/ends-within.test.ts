@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endsWithin } from '../../../server/startup/ends-within.ts';
 
-it.each([
+test.each([
   ['what ends in time', async () => undefined, true],
   ['what never ends', () => new Promise<void>(() => {}), false],
 ])('%s is waited for, and no longer than that', async (_, stop, isEnded) => {

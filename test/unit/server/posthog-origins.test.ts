@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { posthogOrigins } from '../../../server/env/posthog-origins.ts';
 
 describe('what PostHog’s client talks to', () => {
-  it.each([
+  test.each([
     ['https://eu.i.posthog.com', ['https://eu.i.posthog.com', 'https://eu-assets.i.posthog.com']],
     ['https://us.i.posthog.com/', ['https://us.i.posthog.com', 'https://us-assets.i.posthog.com']],
     // Older addresses of the same, which the client takes for it.

@@ -39,7 +39,7 @@ export function confirmationBy(actor: ConfirmIdentityActor) {
         actor.send({ type: 'confirm.requested' });
         const subscription = actor.subscribe(({ context: { outcome } }) => {
           if (outcome === 'confirmed') settle(resolve);
-          if (outcome === 'cancelled') settle(() => reject(new Error('Cancelled.')));
+          if (outcome === 'canceled') settle(() => reject(new Error('Canceled.')));
         });
         function settle(how: () => void) {
           subscription.unsubscribe();
@@ -47,7 +47,7 @@ export function confirmationBy(actor: ConfirmIdentityActor) {
         }
         signal.addEventListener('abort', () => {
           subscription.unsubscribe();
-          actor.send({ type: 'confirm.cancelled' });
+          actor.send({ type: 'confirm.canceled' });
         });
       }),
   );

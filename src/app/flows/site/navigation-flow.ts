@@ -71,7 +71,7 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
         connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
       },
       actions: {
-        showProgress: ({ self }) => showProgress(() => self.send({ type: 'navigation.cancelled' })),
+        showProgress: ({ self }) => showProgress(() => self.send({ type: 'navigation.canceled' })),
         hideProgress: () => hideProgress(),
         takeBackStep: (_, { replace }) => {
           // The entry of the previous page is gone.

@@ -39,7 +39,7 @@ export function LoginForm({ actor }: LoginFormProps) {
   // Once the user is logged in, the form stays as it was until the next page is shown.
   const isOver = snapshot.status === 'done';
   const isBusy = snapshot.hasTag('busy') || isOver;
-  const canCancel = snapshot.can({ type: 'login.cancelled' });
+  const canCancel = snapshot.can({ type: 'login.canceled' });
   // While the browser leaves for a provider the form is disabled, too, but it isn't sending.
   const isSending = canCancel || isOver;
   const { role, email: typedBefore } = snapshot.context;
@@ -123,7 +123,7 @@ export function LoginForm({ actor }: LoginFormProps) {
         <Button type="submit" wide busy={isSending} disabled={isBusy && !isSending}>
           {isSignUp ? 'Sign up' : 'Log in'}
         </Button>
-        <SlowNotice busy={canCancel} onCancel={() => actor.send({ type: 'login.cancelled' })} />
+        <SlowNotice busy={canCancel} onCancel={() => actor.send({ type: 'login.canceled' })} />
       </div>
       {isSignUp && <SignUpTerms />}
     </form>

@@ -55,7 +55,7 @@ export function PasskeyLoginScreen({ actor, login }: PasskeyLoginScreenProps) {
       <SlowNotice
         busy={snapshot.matches('preparing') || snapshot.matches('authenticating')}
         onCancel={() => {
-          actor.send({ type: 'passkeyLogin.cancelled' });
+          actor.send({ type: 'passkeyLogin.canceled' });
           button.current?.focus();
         }}
       />

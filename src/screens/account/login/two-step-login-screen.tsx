@@ -91,7 +91,7 @@ function CodeForm({ actor }: TwoStepLoginScreenProps) {
         >
           {isRecovery ? 'Use your authenticator app instead' : 'Use a recovery code instead'}
         </Button>
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'secondFactor.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'secondFactor.canceled' })} />
       </div>
     </form>
   );

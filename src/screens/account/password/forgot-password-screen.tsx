@@ -52,7 +52,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
           <Button type="submit" wide busy={isBusy}>
             Send Reset Link
           </Button>
-          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'forgot.cancelled' })} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'forgot.canceled' })} />
         </div>
       </form>
       <p className="text-sm">
@@ -98,7 +98,7 @@ function SentStep({ actor }: ForgotPasswordScreenProps) {
           >
             Resend email
           </Button>
-          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'forgot.cancelled' })} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'forgot.canceled' })} />
         </div>
         <Button
           variant="quiet"

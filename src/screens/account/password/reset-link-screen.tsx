@@ -27,7 +27,7 @@ export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
       {isVerified ? (
         <Button onClick={() => actor.send({ type: 'reset.continued' })}>Continue now</Button>
       ) : (
-        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'reset.cancelled' })} />
+        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'reset.canceled' })} />
       )}
     </Waiting>
   );
@@ -59,7 +59,7 @@ function Unreachable({ actor }: ResetLinkScreenProps) {
         <Button wide onClick={() => actor.send({ type: 'reset.retried' })}>
           Try again
         </Button>
-        <Button variant="quiet" wide onClick={() => actor.send({ type: 'reset.cancelled' })}>
+        <Button variant="quiet" wide onClick={() => actor.send({ type: 'reset.canceled' })}>
           Request a new link instead
         </Button>
       </div>

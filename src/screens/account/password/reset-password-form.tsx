@@ -38,7 +38,7 @@ export function ResetPasswordForm({ actor, email }: ResetPasswordFormProps) {
         <Button type="submit" wide busy={isBusy} disabled={isUnfit}>
           Reset Password
         </Button>
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'reset.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'reset.canceled' })} />
       </div>
     </form>
   );

@@ -66,7 +66,7 @@ export function ProfileForm({ actor, form: { props, problem }, children }: Profi
           <output className="text-sm text-soft empty:absolute">
             {isSaved && 'Profile saved. Taking you to your dashboard.'}
           </output>
-          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.canceled' })} />
         </div>
       </FormSection>
     </form>

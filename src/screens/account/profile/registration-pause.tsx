@@ -36,7 +36,7 @@ export function RegistrationPause({ actor, onLogOut, children }: RegistrationPau
       )}
     </div>
   );
-  const slow = <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.cancelled' })} />;
+  const slow = <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.canceled' })} />;
   switch (picture) {
     case 'form':
       return children;

@@ -37,7 +37,7 @@ export function VerifyEmailForm({ actor }: { readonly actor: ActorRefFrom<typeof
         <Button type="submit" wide busy={isBusy}>
           Verify
         </Button>
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'otp.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'otp.canceled' })} />
       </div>
     </form>
   );

@@ -42,7 +42,7 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
         )}
       </p>
       <FieldError>{resendProblem}</FieldError>
-      <SlowNotice busy={isSending} onCancel={() => actor.send({ type: 'otp.resendCancelled' })} />
+      <SlowNotice busy={isSending} onCancel={() => actor.send({ type: 'otp.resendCanceled' })} />
     </section>
   );
 }

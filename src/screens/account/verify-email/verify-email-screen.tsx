@@ -52,7 +52,7 @@ function VerifiedStep({ actor }: VerifyEmailScreenProps) {
         <Button wide busy={!isUnreachable} onClick={() => actor.send({ type: 'otp.retried' })}>
           {isUnreachable ? 'Try again' : 'Loading your profile'}
         </Button>
-        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'otp.cancelled' })} />
+        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'otp.canceled' })} />
       </div>
       <div className="border-t border-line pt-4 text-sm text-soft">
         <VerifyEmailExit role={snapshot.context.role} question="Not now?" />

@@ -31,7 +31,7 @@ export function VerifyLinkScreen({ actor }: VerifyLinkScreenProps) {
       title={isVerifying ? 'Verifying your email' : 'Your email is verified.'}
       line={isVerifying ? 'This only takes a moment.' : 'Loading your profile…'}
     >
-      <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'link.cancelled' })} />
+      <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'link.canceled' })} />
     </Waiting>
   );
 }

@@ -17,7 +17,7 @@ type OfferMilestonesProps = {
   readonly currency: string;
   readonly milestones: readonly MilestoneTyped[];
   /** The values that were checked. */
-  readonly judged: readonly MilestoneTyped[];
+  readonly checked: readonly MilestoneTyped[];
   readonly problems: FieldProblems;
   readonly onChange: (milestones: readonly MilestoneTyped[]) => void;
   readonly onAdd: () => void;
@@ -25,7 +25,7 @@ type OfferMilestonesProps = {
 
 /** The parts of the work, each with its price and its duration; at least one. */
 export function OfferMilestones(props: OfferMilestonesProps) {
-  const { currency, milestones, judged, problems, onChange, onAdd } = props;
+  const { currency, milestones, checked, problems, onChange, onAdd } = props;
   const root = useRef<HTMLDivElement>(null);
   /** The pressed button may disappear: the row to continue with takes the focus, once it is drawn. */
   function changeAndFocus(make: () => void, row: number) {
@@ -41,8 +41,8 @@ export function OfferMilestones(props: OfferMilestonesProps) {
           currency={currency}
           milestone={milestone}
           problemOf={(name) => {
-            const at = judged.findIndex(({ key }) => key === milestone.key);
-            const isUnchanged = judged[at]?.[name] === milestone[name];
+            const at = checked.findIndex(({ key }) => key === milestone.key);
+            const isUnchanged = checked[at]?.[name] === milestone[name];
             return isUnchanged ? problems[`milestones.${at}.${name}`] : undefined;
           }}
           onChange={(changes) => onChange(milestones.with(place, { ...milestone, ...changes }))}

@@ -25,7 +25,7 @@ export function OfferScreen({ actor }: { readonly actor: OfferActor }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const application = useSelector(actor, ({ context }) => context.application);
   const form = useId();
-  const close = () => actor.send({ type: isBusy ? 'offer.cancelled' : 'offer.closed' });
+  const close = () => actor.send({ type: isBusy ? 'offer.canceled' : 'offer.closed' });
   if (!application) return null;
   return (
     <Dialog
@@ -60,7 +60,7 @@ type OfferFormProps = {
 };
 
 function OfferForm({ id, actor, application }: OfferFormProps) {
-  const { values, problem, fieldProblems, judged } = useSelector(actor, ({ context }) => context);
+  const { values, problem, fieldProblems, checked } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function OfferForm({ id, actor, application }: OfferFormProps) {
       <OfferMilestones
         currency={application.currency}
         milestones={milestones}
-        judged={judged.milestones}
+        checked={checked.milestones}
         problems={fieldProblems}
         onChange={(next) => change({ milestones: next })}
         onAdd={() => change({ milestones: [...milestones, emptyMilestone(milestones)] })}
@@ -95,10 +95,10 @@ function OfferForm({ id, actor, application }: OfferFormProps) {
         limit={1_000}
         hint={`${application.developer.name} reads it above the offer.`}
         value={message}
-        error={message === judged.message ? fieldProblems.message : undefined}
+        error={message === checked.message ? fieldProblems.message : undefined}
         onChange={({ target }) => change({ message: target.value })}
       />
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'offer.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'offer.canceled' })} />
     </form>
   );
 }

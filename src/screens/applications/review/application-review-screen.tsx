@@ -37,7 +37,7 @@ export type ReviewActor = ActorRefFrom<typeof applicationReviewMachine>;
 export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { application, problem } = snapshot.context;
-  const cancel = () => actor.send({ type: 'review.cancelled' });
+  const cancel = () => actor.send({ type: 'review.canceled' });
   if (snapshot.matches('loading'))
     return (
       <div aria-busy="true" className="grid gap-8">

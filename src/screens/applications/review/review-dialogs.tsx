@@ -13,7 +13,7 @@ type ReviewDialogsProps = { readonly actor: ReviewActor; readonly application: A
 export function ReviewDialogs({ actor, application }: ReviewDialogsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { problem, fieldProblems } = snapshot.context;
-  const cancel = () => actor.send({ type: 'review.cancelled' });
+  const cancel = () => actor.send({ type: 'review.canceled' });
   const dismiss = () => actor.send({ type: 'review.questionDismissed' });
   return (
     <>

@@ -56,5 +56,5 @@ export function WithdrawalDialog({ actor }: ShownDisputeProps) {
 
 const leaving = (actor: DisputeActor) => ({
   onDismiss: () => actor.send({ type: 'dispute.dismissed' }),
-  onCancel: () => actor.send({ type: 'dispute.cancelled' }),
+  onCancel: () => actor.send({ type: 'dispute.canceled' }),
 });

@@ -41,7 +41,7 @@ export function DisputeOpening({ actor, contract, milestone }: ShownDisputeProps
             readOnly={isBusy}
             error={form.fieldProblems.statement}
           />
-          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'dispute.cancelled' })} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'dispute.canceled' })} />
           <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
             Open a dispute
           </Button>

@@ -26,7 +26,7 @@ export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
       stage={snapshot.value}
       problem={problem}
       dashboard={dashboard}
-      onCancel={() => actor.send({ type: 'dispute.cancelled' })}
+      onCancel={() => actor.send({ type: 'dispute.canceled' })}
       onRetry={() => actor.send({ type: 'dispute.retried' })}
     >
       {shown && (

@@ -63,7 +63,7 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
       />
       {/* Not a live region: the slider announces its sum itself, and a user who types has just typed theirs. */}
       {isPart && <p className="text-sm wrap-anywhere">{splitText(milestone, toDeveloper, contract)}</p>}
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'dispute.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'dispute.canceled' })} />
       <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
         Propose a split
       </Button>

@@ -30,7 +30,7 @@ export function ContractEndScreen({ actor, dashboard }: ContractEndScreenProps) 
       stage={snapshot.value}
       problem={problem}
       dashboard={dashboard}
-      onCancel={() => actor.send({ type: 'end.cancelled' })}
+      onCancel={() => actor.send({ type: 'end.canceled' })}
       onRetry={() => actor.send({ type: 'end.retried' })}
     >
       {contract && isClosed && <ClosedEnd actor={actor} contract={contract} />}

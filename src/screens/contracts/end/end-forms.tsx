@@ -53,7 +53,7 @@ export function Completion(shown: ShownEndProps) {
         {`The contract and its project end for both of you. ${namesIn(contract).other} is told. This can’t be undone.`}
       </p>
       <ProblemNotice>{problem}</ProblemNotice>
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'end.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'end.canceled' })} />
       <Button
         busy={isBusy}
         className="justify-self-start max-sm:w-full"
@@ -74,7 +74,7 @@ export function CancellationForm(shown: ShownEndProps) {
   const form = useForm({
     formState,
     values: { reason },
-    onSubmit: (typed) => actor.send({ type: 'end.canceled', reason: typed.reason }),
+    onSubmit: (typed) => actor.send({ type: 'end.contractCanceled', reason: typed.reason }),
   });
   return (
     <div className="grid gap-8">
@@ -89,7 +89,7 @@ export function CancellationForm(shown: ShownEndProps) {
           error={form.fieldProblems.reason}
           onChange={setReason}
         />
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'end.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'end.canceled' })} />
         <Button type="submit" variant="danger" busy={isBusy} className="justify-self-start max-sm:w-full">
           Cancel contract
         </Button>

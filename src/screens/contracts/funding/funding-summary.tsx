@@ -53,7 +53,7 @@ export function FundingSummary({ actor }: { readonly actor: MilestoneFundingActo
         >
           Continue to payment
         </Button>
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'funding.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'funding.canceled' })} />
       </div>
     </div>
   );

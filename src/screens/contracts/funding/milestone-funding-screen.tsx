@@ -96,7 +96,7 @@ function Waiting({ actor, title, children }: WaitingProps) {
         {title}
       </PageTitle>
       <Skeleton lines={4} />
-      <SlowNotice busy onCancel={() => actor.send({ type: 'funding.cancelled' })} />
+      <SlowNotice busy onCancel={() => actor.send({ type: 'funding.canceled' })} />
     </div>
   );
 }

@@ -135,7 +135,7 @@ function OpenPayment({ actor, lead }: OpenPaymentProps) {
       lead={lead}
       text={`If you have paid, there’s nothing to do: this page updates by itself. If you haven’t, continue with the payment${payment ? ` of ${dateText(payment.createdAt)}` : ''}, or cancel it.`}
       before={<ProblemNotice>{problem}</ProblemNotice>}
-      after={<SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'funding.cancelled' })} />}
+      after={<SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'funding.canceled' })} />}
     >
       <Button
         className="max-sm:w-full"

@@ -27,7 +27,7 @@ export function MilestoneProposalScreen({ actor, dashboard }: MilestoneProposalS
       stage={snapshot.value}
       problem={problem}
       dashboard={dashboard}
-      onCancel={() => actor.send({ type: 'proposal.cancelled' })}
+      onCancel={() => actor.send({ type: 'proposal.canceled' })}
       onRetry={() => actor.send({ type: 'proposal.retried' })}
     >
       {contract && milestoneId === null && isClosed && <ClosedProposal contract={contract} />}

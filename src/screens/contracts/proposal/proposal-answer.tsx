@@ -76,7 +76,7 @@ export function ProposalAnswer({ actor, contract, milestone }: ProposalAnswerPro
             <Button
               variant="danger"
               busy={isBusyWith('cancel')}
-              onClick={() => actor.send({ type: 'proposal.canceled' })}
+              onClick={() => actor.send({ type: 'proposal.milestoneCanceled' })}
             >
               Cancel milestone
             </Button>
@@ -85,7 +85,7 @@ export function ProposalAnswer({ actor, contract, milestone }: ProposalAnswerPro
       </div>
       <SlowNotice
         busy={snapshot.matches('sending')}
-        onCancel={() => actor.send({ type: 'proposal.cancelled' })}
+        onCancel={() => actor.send({ type: 'proposal.canceled' })}
       />
     </div>
   );

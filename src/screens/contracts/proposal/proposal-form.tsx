@@ -94,7 +94,7 @@ export function ProposalForm({ actor, contract }: ShownProposalProps) {
         <p className="text-soft">
           {`${other} agrees, rejects it, or lets it wait; you can take it back until then. Nothing is paid until it is funded.`}
         </p>
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'proposal.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'proposal.canceled' })} />
         <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
           Propose milestone
         </Button>

@@ -85,7 +85,7 @@ function RejectionForm({ actor, contract }: ShownRefundProps) {
         If you reject the refund, a dispute begins. The money stays held until you agree on a split, or our
         team decides.
       </p>
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.canceled' })} />
       <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start max-sm:w-full">
         Reject refund
       </Button>
@@ -114,7 +114,7 @@ function AcceptanceDialog({ actor, contract, milestone }: ShownRefundProps) {
         </Button>
       }
       onDismiss={() => actor.send({ type: 'refund.dismissed' })}
-      onCancel={() => actor.send({ type: 'refund.cancelled' })}
+      onCancel={() => actor.send({ type: 'refund.canceled' })}
     >
       <p>{refundText(milestone, contract)}</p>
       <p className="text-soft">This ends the milestone and can’t be undone.</p>

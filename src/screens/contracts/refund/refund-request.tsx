@@ -45,7 +45,7 @@ export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) 
           <p className="text-soft">
             {`${developer} has 7 days to accept or reject it, or to submit the work. If ${developer} doesn’t answer, the money goes back to you automatically.`}
           </p>
-          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.cancelled' })} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.canceled' })} />
           <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
             Request refund
           </Button>
@@ -83,7 +83,7 @@ export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) 
           <p className="text-soft">
             {`${developer} can accept or reject it, or submit the work, which ends the request. If you withdraw it, the milestone goes on as before.`}
           </p>
-          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.cancelled' })} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.canceled' })} />
           <Button
             variant="secondary"
             busy={isBusy}

@@ -25,7 +25,7 @@ export function RefundScreen({ actor, dashboard }: RefundScreenProps) {
       stage={snapshot.value}
       problem={problem}
       dashboard={dashboard}
-      onCancel={() => actor.send({ type: 'refund.cancelled' })}
+      onCancel={() => actor.send({ type: 'refund.canceled' })}
       onRetry={() => actor.send({ type: 'refund.retried' })}
     >
       {shown && snapshot.matches('closed') && (

@@ -31,7 +31,7 @@ export function MilestoneReviewScreen({ actor }: MilestoneReviewScreenProps) {
       stage={snapshot.value}
       problem={problem}
       dashboard="company"
-      onCancel={() => actor.send({ type: 'review.cancelled' })}
+      onCancel={() => actor.send({ type: 'review.canceled' })}
       onRetry={() => actor.send({ type: 'review.retried' })}
     >
       {contract && milestone && <ShownMilestone actor={actor} contract={contract} milestone={milestone} />}

@@ -35,7 +35,7 @@ export function MilestoneWorkScreen({ actor, files }: MilestoneWorkScreenProps) 
       stage={snapshot.value}
       problem={problem}
       dashboard="developer"
-      onCancel={() => actor.send({ type: 'work.cancelled' })}
+      onCancel={() => actor.send({ type: 'work.canceled' })}
       onRetry={() => actor.send({ type: 'work.retried' })}
     >
       {contract && milestone && snapshot.matches('closed') && (

@@ -34,7 +34,7 @@ export function ReturnDialog({ actor, contract, milestone }: ReturnDialogProps) 
         </Button>
       }
       onDismiss={() => actor.send({ type: 'work.dismissed' })}
-      onCancel={() => actor.send({ type: 'work.cancelled' })}
+      onCancel={() => actor.send({ type: 'work.canceled' })}
     >
       <ProblemNotice>{isAsking ? problem : null}</ProblemNotice>
       <p>{refundText(milestone, contract)}</p>

@@ -172,5 +172,5 @@ function DateForm({ id, actor, developer, dueAt, isBusy }: DateFormProps) {
 /** What every question of this page does when it is left. */
 const leaving = (actor: MilestoneReviewActor) => ({
   onDismiss: () => actor.send({ type: 'review.dismissed' }),
-  onCancel: () => actor.send({ type: 'review.cancelled' }),
+  onCancel: () => actor.send({ type: 'review.canceled' }),
 });

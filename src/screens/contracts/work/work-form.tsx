@@ -27,7 +27,7 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
   const form = useWorkForm(actor);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
   const isSent = useSelector(actor, ({ status }) => status === 'done');
-  const judged = useSelector(actor, ({ context }) => context.judged);
+  const checked = useSelector(actor, ({ context }) => context.checked);
   // The question's problem is shown in its dialog.
   const isAsking = useSelector(actor, (now) => now.matches('askingReturn') || now.matches('returning'));
   const { typed, change, problems } = form;
@@ -55,13 +55,13 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
           max={maxDeliveryLinks}
           hint="Where the work is to be seen, such as a pull request or a preview."
           value={typed.links}
-          errors={problemsByText(problems, 'links', textsIn(judged, 'links'))}
+          errors={problemsByText(problems, 'links', textsIn(checked, 'links'))}
           onChange={(links) => change({ links })}
         />
         <FieldError>{problemOf(problems, 'files')}</FieldError>
       </div>
       <ProblemNotice>{isAsking ? null : form.problem}</ProblemNotice>
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'work.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'work.canceled' })} />
       <div className="grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
         <p className="text-sm text-soft">{`${company} gets it as version ${version}, and has 14 days to answer.`}</p>
         <Button type="submit" busy={isBusy || isSent}>

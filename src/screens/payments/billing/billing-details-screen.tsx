@@ -39,7 +39,7 @@ export function BillingDetailsScreen({ actor }: BillingDetailsScreenProps) {
       <div aria-busy="true" className="grid gap-8">
         <PageTitle documentTitle="Billing details">Loading your billing details</PageTitle>
         <Skeleton lines={4} className="max-w-reading" />
-        <SlowNotice busy onCancel={() => actor.send({ type: 'details.cancelled' })} />
+        <SlowNotice busy onCancel={() => actor.send({ type: 'details.canceled' })} />
       </div>
     );
   return (

@@ -80,7 +80,7 @@ export function BillingForm({ actor }: { readonly actor: BillingDetailsActor }) 
         <Button type="submit" busy={isBusy} wide>
           Save billing details
         </Button>
-        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'details.cancelled' })} />
+        <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'details.canceled' })} />
       </div>
     </form>
   );

@@ -60,7 +60,7 @@ export function PayoutScreen({ actor }: { readonly actor: PayoutActor }) {
           <ShownMoney actor={actor} money={money} />
         </div>
       )}
-      <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'payout.cancelled' })} />
+      <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'payout.canceled' })} />
     </div>
   );
 }

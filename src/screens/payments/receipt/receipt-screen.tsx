@@ -25,7 +25,7 @@ export function ReceiptScreen({ actor }: ReceiptScreenProps) {
       <div className="grid gap-8">
         <PageTitle documentTitle="Receipt">Loading this receipt</PageTitle>
         <Logo variant="turning" className="size-16" />
-        <SlowNotice busy onCancel={() => actor.send({ type: 'receipt.cancelled' })} />
+        <SlowNotice busy onCancel={() => actor.send({ type: 'receipt.canceled' })} />
       </div>
     );
   if (snapshot.matches('failed'))

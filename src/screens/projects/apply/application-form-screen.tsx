@@ -14,7 +14,7 @@ type ApplicationFormScreenProps = { readonly actor: ApplicationFormActor; readon
 export function ApplicationFormScreen({ actor, files }: ApplicationFormScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { project, values, problem, formVersion } = snapshot.context;
-  const cancel = () => actor.send({ type: 'form.cancelled' });
+  const cancel = () => actor.send({ type: 'form.canceled' });
   if (snapshot.matches('loading')) return <ProjectLoading title="Loading your draft" onCancel={cancel} />;
   if (snapshot.matches('loadingProject')) return <ProjectLoading onCancel={cancel} />;
   if (snapshot.matches('unavailable'))

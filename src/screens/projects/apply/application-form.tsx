@@ -66,7 +66,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
       }
       submit={{ label: 'Send application', isBusy: isSending, isPaused: isConflict }}
       isBusy={isBusy}
-      onCancel={() => actor.send({ type: 'form.cancelled' })}
+      onCancel={() => actor.send({ type: 'form.canceled' })}
     />
   );
 }

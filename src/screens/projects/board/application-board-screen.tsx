@@ -76,7 +76,7 @@ export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }
           <CardSkeletons />
         </>
       )}
-      <SlowNotice busy={isBusy && !isAsked} onCancel={() => actor.send({ type: 'board.cancelled' })} />
+      <SlowNotice busy={isBusy && !isAsked} onCancel={() => actor.send({ type: 'board.canceled' })} />
     </div>
   );
 }

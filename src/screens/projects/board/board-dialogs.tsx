@@ -11,7 +11,7 @@ export function BoardDialogs({ actor }: { readonly actor: BoardActor }) {
     problem,
     fieldProblems,
     onClose: () => actor.send({ type: 'board.questionDismissed' }),
-    onCancel: () => actor.send({ type: 'board.cancelled' }),
+    onCancel: () => actor.send({ type: 'board.canceled' }),
   };
   return (
     <>

@@ -24,7 +24,7 @@ export function CompanyProfileScreen({ actor }: CompanyProfileScreenProps) {
       <div className="grid gap-8">
         <PageTitle documentTitle="Company">Loading this company</PageTitle>
         <Logo variant="turning" className="size-16" />
-        <SlowNotice busy onCancel={() => actor.send({ type: 'company.cancelled' })} />
+        <SlowNotice busy onCancel={() => actor.send({ type: 'company.canceled' })} />
       </div>
     );
   if (snapshot.matches('failed'))

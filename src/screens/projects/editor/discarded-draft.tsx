@@ -52,7 +52,7 @@ export function DiscardedDraft({ actor }: { readonly actor: ProjectEditorActor }
           Delete it now
         </Button>
       </div>
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'editor.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'editor.canceled' })} />
     </div>
   );
 }

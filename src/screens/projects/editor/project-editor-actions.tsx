@@ -31,7 +31,7 @@ export function ProjectEditorActions(props: ProjectEditorActionsProps) {
       className="sticky bottom-bar -mx-4 grid gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8 wide:mx-0 wide:px-0 short:static banner:static"
     >
       <Alert>{problem !== null && <Notice kind="danger">{problem}</Notice>}</Alert>
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'editor.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'editor.canceled' })} />
       <div className="grid gap-x-3 gap-y-2 sm:flex sm:flex-wrap sm:items-center">
         {isDraft ? <DraftStatus actor={actor} /> : <OpenStatus actor={actor} />}
         <div className="flex flex-wrap gap-3 max-sm:justify-between">

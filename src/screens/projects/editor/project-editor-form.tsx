@@ -25,7 +25,7 @@ type ProjectEditorFormProps = {
 
 /** A project while it is being written: the form beside its sections, or a preview for developers (§M4). */
 export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormProps) {
-  const { projectId, judged, formVersion, draft } = useSelector(actor, ({ context }) => context);
+  const { projectId, checked, formVersion, draft } = useSelector(actor, ({ context }) => context);
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
   const canDiscardChanges = useSelector(actor, (snapshot) =>
     snapshot.can({ type: 'editor.changesDiscardRequested' }),
@@ -67,7 +67,7 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
             onSubmit={(event) => event.preventDefault()}
             className="grid min-w-0 max-w-reading gap-8 wide:col-span-3"
           >
-            <ProjectFields form={form} files={files} currency={project.currency} judged={judged} />
+            <ProjectFields form={form} files={files} currency={project.currency} checked={checked} />
             <ProjectEditorActions
               actor={actor}
               isDraft={isDraft}

@@ -18,10 +18,7 @@ export function ProjectEditorScreen({ actor, files }: ProjectEditorScreenProps) 
   const { project, formVersion, problem } = snapshot.context;
   if (snapshot.matches('loading'))
     return (
-      <ProjectLoading
-        title="Loading your project"
-        onCancel={() => actor.send({ type: 'editor.cancelled' })}
-      />
+      <ProjectLoading title="Loading your project" onCancel={() => actor.send({ type: 'editor.canceled' })} />
     );
   if (snapshot.matches('unavailable'))
     return (

@@ -32,11 +32,11 @@ type ProjectFieldsProps = {
   readonly files?: FormFiles | undefined;
   readonly currency: string;
   /** The values of the last check. */
-  readonly judged: Readonly<Record<string, unknown>>;
+  readonly checked: Readonly<Record<string, unknown>>;
 };
 
 /** A company's project, in four sections; the limits are the contract's (§M5). */
-export function ProjectFields({ form, files, currency, judged }: ProjectFieldsProps) {
+export function ProjectFields({ form, files, currency, checked }: ProjectFieldsProps) {
   const { typed, change, problems } = form;
   const completion = useSkillCompletion();
   const [firstDay] = useState(() => calendarDate(new Date(Date.now() + deadlineLeadDays * dayMs)));
@@ -150,7 +150,7 @@ export function ProjectFields({ form, files, currency, judged }: ProjectFieldsPr
           hint="Something only someone who has done this can answer."
           max={3}
           value={typed.questions}
-          errors={problemsByText(problems, 'questions', textsIn(judged, 'questions'))}
+          errors={problemsByText(problems, 'questions', textsIn(checked, 'questions'))}
           onChange={(questions) => change({ questions })}
         />
         {files && (

@@ -27,7 +27,7 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { project, changes, problem } = snapshot.context;
   const { list } = useContext(ProjectPlaceContext);
-  const cancel = () => actor.send({ type: 'details.cancelled' });
+  const cancel = () => actor.send({ type: 'details.canceled' });
   if (snapshot.matches('loading')) return <ProjectLoading onCancel={cancel} />;
   if (snapshot.matches('unavailable'))
     return (

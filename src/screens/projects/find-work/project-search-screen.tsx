@@ -32,7 +32,7 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
   const currency = projects[0]?.currency ?? null;
   const problemId = useId();
   const pathOf = (wanted: SearchCriteria) => searchPath(place, wanted);
-  const cancel = () => actor.send({ type: 'search.cancelled' });
+  const cancel = () => actor.send({ type: 'search.canceled' });
   const isLoading = snapshot.matches('loading');
   const isUnavailable = snapshot.matches('unavailable');
   const isNaming = snapshot.hasTag('naming');

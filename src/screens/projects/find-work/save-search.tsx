@@ -26,7 +26,7 @@ export function SaveSearch({ actor, currency }: SaveSearchProps) {
   const isNaming = snapshot.hasTag('naming');
   const isBusy = snapshot.matches('savingSearch');
   const form = useId();
-  const close = () => actor.send({ type: isBusy ? 'search.cancelled' : 'search.namingDismissed' });
+  const close = () => actor.send({ type: isBusy ? 'search.canceled' : 'search.namingDismissed' });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <Button
@@ -88,7 +88,7 @@ function NameForm({ id, actor, currency }: SaveSearchProps & { readonly id: stri
         error={wrong}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'search.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'search.canceled' })} />
     </form>
   );
 }

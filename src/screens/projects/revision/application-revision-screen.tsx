@@ -22,7 +22,7 @@ type ApplicationRevisionScreenProps = {
 export function ApplicationRevisionScreen({ actor, files }: ApplicationRevisionScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { application, project, problem } = snapshot.context;
-  const cancel = () => actor.send({ type: 'revision.cancelled' });
+  const cancel = () => actor.send({ type: 'revision.canceled' });
   if (snapshot.matches('loading'))
     return <ProjectLoading title="Loading your application" onCancel={cancel} />;
   if (snapshot.matches('loadingProject')) return <ProjectLoading onCancel={cancel} />;
@@ -50,11 +50,11 @@ export function ApplicationRevisionScreen({ actor, files }: ApplicationRevisionS
 
 /** It can’t be changed (any more): why, and what was typed, so that it can be copied. */
 function BarredRevision({ actor }: Pick<ApplicationRevisionScreenProps, 'actor'>) {
-  const { application, project, values, kept, problem, judged } = useSelector(
+  const { application, project, values, kept, problem, checked } = useSelector(
     actor,
     ({ context }) => context,
   );
-  const hasTyped = kept !== null || Object.keys(judged).length > 0;
+  const hasTyped = kept !== null || Object.keys(checked).length > 0;
   const isEnded = application !== null && project !== null && whyNotRevise(application, project) === 'ended';
   return (
     <div className="grid gap-8">

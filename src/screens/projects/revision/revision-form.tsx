@@ -59,7 +59,7 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
       status={<SaveStatus text={busyMessages[state]} isSaving={false} onRetry={null} />}
       submit={{ label: 'Send revision', isBusy: isBusy || isSent }}
       isBusy={isBusy}
-      onCancel={() => actor.send({ type: 'revision.cancelled' })}
+      onCancel={() => actor.send({ type: 'revision.canceled' })}
     />
   );
 }

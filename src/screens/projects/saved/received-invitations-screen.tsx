@@ -48,7 +48,7 @@ export function ReceivedInvitationsScreen({ actor }: ReceivedInvitationsScreenPr
       )}
       <SlowNotice
         busy={snapshot.hasTag('busy')}
-        onCancel={() => actor.send({ type: 'invitations.cancelled' })}
+        onCancel={() => actor.send({ type: 'invitations.canceled' })}
       />
     </SavedFrame>
   );

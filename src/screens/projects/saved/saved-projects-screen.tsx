@@ -57,7 +57,7 @@ export function SavedProjectsScreen({ actor }: SavedProjectsScreenProps) {
           }}
         </CardList>
       )}
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'saved.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'saved.canceled' })} />
     </SavedFrame>
   );
 }

@@ -53,7 +53,7 @@ export function SavedSearchesScreen({ actor }: SavedSearchesScreenProps) {
           ))}
         </ul>
       )}
-      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'searches.cancelled' })} />
+      <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'searches.canceled' })} />
     </SavedFrame>
   );
 }

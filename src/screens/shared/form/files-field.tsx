@@ -99,7 +99,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
             <IconButton
               label={`Cancel ${current.name}`}
               icon={X}
-              onClick={() => act({ type: 'upload.cancelled' })}
+              onClick={() => act({ type: 'upload.canceled' })}
             />
           </FileRow>
         )}

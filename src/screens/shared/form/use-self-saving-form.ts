@@ -30,7 +30,7 @@ type SelfSavingOptions<Typed extends object> = {
   readonly context: {
     readonly problem: string | null;
     readonly fieldProblems: FieldProblems;
-    readonly judged: FormValues;
+    readonly checked: FormValues;
   };
   /** Which problems still apply. */
   readonly remaining: typeof remainingProblems;
@@ -44,7 +44,7 @@ type SelfSavingOptions<Typed extends object> = {
  */
 export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptions<Typed>) {
   const { start, valuesOf, context, remaining, onChange, onSubmit } = options;
-  const { fieldProblems, judged, problem } = context;
+  const { fieldProblems, checked, problem } = context;
   const [typed, change] = useFormState(start, (next) => onChange(valuesOf(next)));
   const ref = useRef<HTMLFormElement>(null);
   const isSubmitted = useRef(false);
@@ -54,7 +54,7 @@ export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptio
     focusFirstInvalid(ref.current);
   }, [fieldProblems]);
   const values = valuesOf(typed);
-  const problems = remaining(fieldProblems, judged, values);
+  const problems = remaining(fieldProblems, checked, values);
   const isMended = Object.keys(fieldProblems).length > 0 && Object.keys(problems).length === 0;
   function submit() {
     isSubmitted.current = true;

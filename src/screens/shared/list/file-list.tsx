@@ -84,7 +84,7 @@ function DownloadProblem({ files, downloads }: DownloadProblemProps) {
   return (
     <>
       <FieldError>{isHere ? problem : null}</FieldError>
-      <SlowNotice busy={isHere && isBusy} onCancel={() => downloads.send({ type: 'download.cancelled' })} />
+      <SlowNotice busy={isHere && isBusy} onCancel={() => downloads.send({ type: 'download.canceled' })} />
     </>
   );
 }

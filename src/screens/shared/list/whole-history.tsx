@@ -48,7 +48,7 @@ function ReadHistory({
         onPress={() => history.send({ type: 'history.wanted', ...of })}
       />
       <FieldError>{isHere ? context.problem : null}</FieldError>
-      <SlowNotice busy={isHere && isBusy} onCancel={() => history.send({ type: 'history.cancelled' })} />
+      <SlowNotice busy={isHere && isBusy} onCancel={() => history.send({ type: 'history.canceled' })} />
     </>,
   );
 }

@@ -62,7 +62,7 @@ export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
       {!isUnavailable && developers.length > 0 && <Found actor={actor} />}
       <SlowNotice
         busy={snapshot.hasTag('busy')}
-        onCancel={() => actor.send({ type: 'directory.cancelled' })}
+        onCancel={() => actor.send({ type: 'directory.canceled' })}
       />
     </div>
   );

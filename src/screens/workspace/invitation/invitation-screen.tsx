@@ -23,7 +23,7 @@ export function InvitationScreen({ actor }: { readonly actor: Actor }) {
   const isSending = snapshot.matches('sending');
   const form = useId();
   const notNow = useRef<HTMLButtonElement>(null);
-  const close = () => actor.send({ type: isSending ? 'invitation.cancelled' : 'invitation.closed' });
+  const close = () => actor.send({ type: isSending ? 'invitation.canceled' : 'invitation.closed' });
   function retry() {
     // The button disappears, and the focus stays in the dialog.
     notNow.current?.focus();
@@ -65,7 +65,7 @@ export function InvitationScreen({ actor }: { readonly actor: Actor }) {
           {(snapshot.matches('writing') || isSending) && <InvitationForm id={form} actor={actor} />}
           <SlowNotice
             busy={snapshot.hasTag('busy')}
-            onCancel={() => actor.send({ type: 'invitation.cancelled' })}
+            onCancel={() => actor.send({ type: 'invitation.canceled' })}
           />
         </div>
       )}

@@ -59,7 +59,7 @@ export function OverviewScreen({ actor, children }: OverviewScreenProps) {
         {snapshot.matches('shown') && children}
         <SlowNotice
           busy={snapshot.hasTag('busy')}
-          onCancel={() => actor.send({ type: 'overview.cancelled' })}
+          onCancel={() => actor.send({ type: 'overview.canceled' })}
         />
       </div>
       <div className="grid gap-6">

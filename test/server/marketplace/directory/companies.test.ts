@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { milestones } from '../../../../server/db/schema.ts';
 import { step } from '../../../../server/marketplace/engine/apply-event.ts';
@@ -50,7 +50,7 @@ const close = async (id: string) => {
 };
 
 describe('a company', () => {
-  it('is shown with its public profile, without its email and contact', async () => {
+  test('is shown with its public profile, without its email and contact', async () => {
     const answer = await read();
     const { contactName, legalName, ...texts } = profile;
     expect(answer).toMatchObject({ ...texts, companyId: owner.userId, name: legalName });
@@ -59,14 +59,14 @@ describe('a company', () => {
     expect(JSON.stringify(answer)).not.toContain(owner.email);
   });
 
-  it('is the same for all signed-in users, and hidden from others', async () => {
+  test('is the same for all signed-in users, and hidden from others', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     expect(await read(other)).toEqual(await read());
     expect(await read(owner)).toEqual(await read());
     expect(await server.refused('company', { id: owner.userId })).toMatchObject({ status: 401 });
   });
 
-  it('doesn’t exist without a company profile', async () => {
+  test('doesn’t exist without a company profile', async () => {
     const bare = await verified(server, { ...ada, email: 'bare@company.example' });
     for (const id of [bare.userId, dev.userId, '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10', 'somebody'])
       expect(await server.refused('company', { token: dev.token, id })).toMatchObject({
@@ -75,14 +75,14 @@ describe('a company', () => {
       });
   });
 
-  it('that is new has nothing to show yet', async () => {
+  test('that is new has nothing to show yet', async () => {
     await projectSetups.draft(server, owner);
     await projectSetups.discarded(server, owner);
     const nothing = { posted: 0, ended: 0, funded: 0, firstDecision: null, paid: null, projects: [] };
     expect(await read()).toMatchObject(nothing);
   });
 
-  it('lists projects that are open for applications, the newest first, and no others', async () => {
+  test('lists projects that are open for applications, the newest first, and no others', async () => {
     const first = await projectSetups.open(server, owner);
     await projectSetups.draft(server, owner);
     await projectSetups.closed(server, owner);
@@ -99,7 +99,7 @@ describe('a company', () => {
 });
 
 describe('the hire rate', () => {
-  it('counts projects that were published and are no longer open', async () => {
+  test('counts projects that were published and are no longer open', async () => {
     await projectSetups.draft(server, owner);
     await projectSetups.open(server, owner);
     await projectSetups.closed(server, owner);
@@ -109,7 +109,7 @@ describe('the hire rate', () => {
     expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 0 });
   });
 
-  it('counts a project that was ever funded, whatever happened to its contract', async () => {
+  test('counts a project that was ever funded, whatever happened to its contract', async () => {
     const running = await projectSetups.open(server, owner);
     await follow(running.id, 'fill');
     const completed = await projectSetups.open(server, owner);
@@ -126,7 +126,7 @@ describe('the hire rate', () => {
     expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 2 });
   });
 
-  it('is this company’s alone', async () => {
+  test('is this company’s alone', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     await follow((await projectSetups.open(server, other)).id, 'fill');
     expect(await read()).toMatchObject({ posted: 0, ended: 0, funded: 0 });
@@ -145,7 +145,7 @@ describe('the time to the first decision', () => {
   }
   const decline = { reason: 'We need somebody sooner.' };
 
-  it('is the median of the decided applications, each counted once', async () => {
+  test('is the median of the decided applications, each counted once', async () => {
     const { id } = await projectSetups.open(server, owner);
     const [one, two, three, waiting] = await people(4);
     if (!one || !two || !three || !waiting) throw new Error('A developer is missing.');
@@ -166,7 +166,7 @@ describe('the time to the first decision', () => {
     expect(await read()).toMatchObject({ firstDecision: 180 });
   });
 
-  it('doesn’t count decisions by the developer or by the end of the project', async () => {
+  test('doesn’t count decisions by the developer or by the end of the project', async () => {
     const { id } = await projectSetups.open(server, owner);
     const [one] = await people(1);
     const first = await apply(id, one);
@@ -177,7 +177,7 @@ describe('the time to the first decision', () => {
     expect(await read()).toMatchObject({ firstDecision: null });
   });
 
-  it('starts again when a developer applies again', async () => {
+  test('starts again when a developer applies again', async () => {
     const { id } = await projectSetups.open(server, owner);
     const withdrawn = await sendToApplication(server, dev, await apply(id), 'withdraw');
     server.advance(dayMs);
@@ -187,7 +187,7 @@ describe('the time to the first decision', () => {
     expect(await read()).toMatchObject({ firstDecision: 60 });
   });
 
-  it('is this company’s alone', async () => {
+  test('is this company’s alone', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     const sent = await apply((await projectSetups.open(server, other)).id);
     await sendToApplication(server, other, sent, 'decline', decline);
@@ -196,7 +196,7 @@ describe('the time to the first decision', () => {
 });
 
 describe('what was paid', () => {
-  it('is shown as a range, and only counts released money', async () => {
+  test('is shown as a range, and only counts released money', async () => {
     const { milestones: parts } = await contractSetups.awaitingFunding(server, {
       company: owner,
       developer: dev,

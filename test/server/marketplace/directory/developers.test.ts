@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema.ts';
 import { developer } from '../../../support/profiles.ts';
 import { ben, type Person, verified } from '../../support/people.ts';
@@ -41,7 +41,7 @@ async function pageByPage(query: Query, between: () => Promise<unknown> = async 
 }
 
 describe('the directory', () => {
-  it('shows what a developer’s profile shows to signed-in users, and no more', async () => {
+  test('shows what a developer’s profile shows to signed-in users, and no more', async () => {
     const id = await join();
     const { items } = await search({});
     expect(items).toEqual([await server.ok('developer', { token: seeker.token, id })]);
@@ -49,7 +49,7 @@ describe('the directory', () => {
     expect(JSON.stringify(items)).not.toContain('@dev.example');
   });
 
-  it('is for companies', async () => {
+  test('is for companies', async () => {
     const other = await developerOf(server);
     for (const [viewer, status] of [
       [{ token: other.token }, 403],
@@ -58,7 +58,7 @@ describe('the directory', () => {
       expect(await server.refused('developers', { ...viewer, query: {} })).toMatchObject({ status });
   });
 
-  it('omits users without a profile, with another role now, or about to leave', async () => {
+  test('omits users without a profile, with another role now, or about to leave', async () => {
     const stays = await join();
     await verified(server, { ...ben, email: 'no.profile@dev.example' });
     const switched = await join();
@@ -70,7 +70,7 @@ describe('the directory', () => {
 });
 
 describe('matching developers', () => {
-  it.each([
+  test.each([
     [{ q: 'payment systems' }, true],
     [{ q: 'xstate' }, true],
     [{ q: 'okafor' }, true],
@@ -97,7 +97,7 @@ describe('matching developers', () => {
     expect(await found(query)).toEqual(isFound ? [id] : []);
   });
 
-  it('live in a near time zone, also around midnight and where the zone is unknown', async () => {
+  test('live in a near time zone, also around midnight and where the zone is unknown', async () => {
     const samoa = await join({ timeZone: 'Pacific/Pago_Pago' });
     await join({ timeZone: 'Mars/Olympus_Mons' });
     expect(await found({ timeZone: 'Asia/Tokyo', apart: '1' })).toEqual([]);
@@ -105,7 +105,7 @@ describe('matching developers', () => {
     expect(await found({ timeZone: 'Pacific/Kiritimati', apart: '1' })).toEqual([samoa]);
   });
 
-  it('are found by new words after a change, and no longer by the old ones', async () => {
+  test('are found by new words after a change, and no longer by the old ones', async () => {
     const { token } = await verified(server, ben);
     const { id } = await server.ok('createDeveloperProfile', { token, body: developer });
     const changed = { ...developer, headline: 'Maps of the sea', skills: ['Rust', 'Go', 'GIS'] };
@@ -115,7 +115,7 @@ describe('matching developers', () => {
     expect(await found({ skills: 'typescript' })).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [{ hours: '0' }],
     [{ hours: '61' }],
     [{ apart: '13' }],
@@ -130,7 +130,7 @@ describe('matching developers', () => {
 });
 
 describe('the order', () => {
-  it('is the most skills first, then the best match of the words, then the newest', async () => {
+  test('is the most skills first, then the best match of the words, then the newest', async () => {
     const one = await join({ skills: ['TypeScript', 'Go', 'PHP'] });
     const two = await join({ skills: ['TypeScript', 'Rust', 'PHP'] });
     const titled = await join({ skills: ['TypeScript', 'Go', 'PHP'], headline: 'Payment systems' });
@@ -141,7 +141,7 @@ describe('the order', () => {
     expect(await pageByPage({ skills: 'rust,typescript', q: 'payment' })).toEqual([two, titled, newer, one]);
   });
 
-  it('by rate has the lowest first, and other currencies after those that can be compared', async () => {
+  test('by rate has the lowest first, and other currencies after those that can be compared', async () => {
     const dear = await join({ hourlyRate: { amount: 9_000, currency: 'EUR' } });
     const dollars = await join({ hourlyRate: { amount: 2_000, currency: 'USD' } });
     const francs = await join({ hourlyRate: { amount: 3_000, currency: 'CHF' } });
@@ -152,14 +152,14 @@ describe('the order', () => {
     expect(await found({ sort: 'rate', currency: 'USD' })).toEqual([dollars]);
   });
 
-  it.each(['match', 'newest', 'rate'])('by %s stays where it was while others join', async (sort) => {
+  test.each(['match', 'newest', 'rate'])('by %s stays where it was while others join', async (sort) => {
     const ids = [await join(), await join(), await join()];
     const seen = await pageByPage({ sort }, () => (count < 9 ? join() : Promise.resolve()));
     expect(seen.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('is counted, on the first page only', async () => {
+  test('is counted, on the first page only', async () => {
     await join();
     await join();
     const first = await search({ limit: '1' });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../../contract/headers.ts';
 import { accounts, developerProfiles } from '../../../../server/db/schema.ts';
 import type { Session } from '../../../../server/http/call.ts';
@@ -56,7 +56,7 @@ async function many(count: number): Promise<string[]> {
 }
 
 describe('an invitation', () => {
-  it('reaches the developer with its project and message, by a notification and a mail', async () => {
+  test('reaches the developer with its project and message, by a notification and a mail', async () => {
     const made = await invite();
     expect(made).toMatchObject({
       project: { id: projectId, title: fields.title, isOpen: true },
@@ -76,27 +76,27 @@ describe('an invitation', () => {
     expect(mail?.secret).toContain(`/developer/dashboard/find-work/${projectId}`);
   });
 
-  it('is visible to no one else', async () => {
+  test('is visible to no one else', async () => {
     await invite();
     const other = await developerOf(server, { ...ben, email: 'cleo@dev.example' });
     expect((await got(other)).items).toEqual([]);
     expect((await got(owner)).items).toEqual([]);
   });
 
-  it('needs no message, and takes 1,000 characters', async () => {
+  test('needs no message, and takes 1,000 characters', async () => {
     expect((await invite({ message: '  ' })).message).toBe('');
     const [other = ''] = await many(1);
     expect((await invite({ developerId: other, message: 'x'.repeat(1_000) })).message).toHaveLength(1_000);
     expect(await refusal({ message: 'x'.repeat(1_001) })).toMatchObject({ status: 422 });
   });
 
-  it('is sent once, however often it is requested', async () => {
+  test('is sent once, however often it is requested', async () => {
     await invite();
     expect(await refusal()).toMatchObject({ status: 409, code: 'alreadyInvited' });
     expect((await got(dev)).items).toHaveLength(1);
   });
 
-  it('is sent once when the request is repeated with its key', async () => {
+  test('is sent once when the request is repeated with its key', async () => {
     const headers = { [idempotencyHeader]: '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10' };
     const send = () => server.send('invite', { token: owner.token, body: body(), headers });
     const [first, second] = [await send(), await send()];
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect((await server.ok('notifications', { token: dev.token })).unread).toBe(1);
   });
 
-  it('isn’t sent to a developer who has already applied', async () => {
+  test('isn’t sent to a developer who has already applied', async () => {
     await server.ok('apply', { token: dev.token, id: projectId, body: letter });
     expect(await refusal()).toMatchObject({
       status: 409,
@@ -114,13 +114,13 @@ describe('an invitation', () => {
     });
   });
 
-  it('shows the application that followed', async () => {
+  test('shows the application that followed', async () => {
     await invite();
     const { id } = await server.ok('apply', { token: dev.token, id: projectId, body: letter });
     expect((await got(dev)).items).toMatchObject([{ applicationId: id }]);
   });
 
-  it('outlives its project, and shows an ended one’s title only to applicants', async () => {
+  test('outlives its project, and shows an ended one’s title only to applicants', async () => {
     await invite();
     const [other = ''] = await many(1);
     await invite({ developerId: other });
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(await listed(other)).toMatchObject([{ project: { title: fields.title, isOpen: true } }]);
   });
 
-  it.each(['draft', 'closed', 'expired', 'discarded'] as const)(
+  test.each(['draft', 'closed', 'expired', 'discarded'] as const)(
     'isn’t sent for a project that is %s',
     async (state) => {
       const { id } = await projectSetups[state](server, owner);
@@ -145,7 +145,7 @@ describe('an invitation', () => {
 });
 
 describe('a user who', () => {
-  it('doesn’t own the project can’t invite to it', async () => {
+  test('doesn’t own the project can’t invite to it', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     expect(await refusal({}, other)).toMatchObject({ status: 403 });
     const { id: draft } = await projectSetups.draft(server, owner);
@@ -157,7 +157,7 @@ describe('a user who', () => {
     expect((await got(dev)).items).toEqual([]);
   });
 
-  it('isn’t in the directory can’t be invited', async () => {
+  test('isn’t in the directory can’t be invited', async () => {
     const bare = await verified(server, { ...ben, email: 'bare@dev.example' });
     for (const developerId of [bare.userId, projectId])
       expect(await refusal({ developerId })).toMatchObject({ status: 404 });
@@ -167,7 +167,7 @@ describe('a user who', () => {
 });
 
 describe('thirty', () => {
-  it('are the limit of a project, also where twenty compete for the last place', async () => {
+  test('are the limit of a project, also where twenty compete for the last place', async () => {
     const ids = await many(50);
     for (const developerId of ids.slice(0, 29)) await invite({ developerId });
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe('thirty', () => {
 });
 
 describe('the list', () => {
-  it('has the newest first, page by page', async () => {
+  test('has the newest first, page by page', async () => {
     const first = await invite();
     server.advance(1_000);
     const second = await invite({ projectId: (await projectSetups.open(server, owner)).id });

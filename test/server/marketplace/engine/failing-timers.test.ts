@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { projects, timers } from '../../../../server/db/schema.ts';
 import type { Step } from '../../../../server/marketplace/engine/entity-kind.ts';
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
@@ -31,7 +31,7 @@ const expiryOf = async (id: string) =>
   (await server.db.select().from(timers).where(eq(timers.entityId, id))).find(({ notice }) => notice === '');
 
 describe('a timer that fails by a defect', () => {
-  it('stores its error, and waits twice as long each time; the others continue', async () => {
+  test('stores its error, and waits twice as long each time; the others continue', async () => {
     const broken = await projectSetups.open(server, sides.company);
     const sound = await projectSetups.open(server, sides.company);
     const { rules } = entities.project;
@@ -67,7 +67,7 @@ describe('a timer that fails by a defect', () => {
   });
 });
 
-it('a timer that waits for its condition clears its earlier error', async () => {
+test('a timer that waits for its condition clears its earlier error', async () => {
   const { project } = await applicationSetups.offered(server, sides);
   const isExpiry = and(eq(timers.entityId, project.id), eq(timers.event, 'expire'), eq(timers.notice, ''));
   const failed = { failures: 3, lastError: 'TypeError: It has no …', dueAt: server.now() };
@@ -77,13 +77,13 @@ it('a timer that waits for its condition clears its earlier error', async () => 
 });
 
 describe('timers', () => {
-  it('go with their project', async () => {
+  test('go with their project', async () => {
     const draft = await projectSetups.open(server, sides.company);
     await server.db.delete(projects);
     expect(await expiryOf(draft.id)).toBeUndefined();
   });
 
-  it('of events and notices that only a newer version knows are left to that version', async () => {
+  test('of events and notices that only a newer version knows are left to that version', async () => {
     const open = await projectSetups.open(server, sides.company);
     const newer = [
       { event: 'archive', notice: '' },
@@ -96,7 +96,7 @@ describe('timers', () => {
     expect(left).toEqual(expect.arrayContaining(newer.map((timer) => expect.objectContaining(timer))));
   });
 
-  it('of an entity in a state that only a newer version knows are left to that version', async () => {
+  test('of an entity in a state that only a newer version knows are left to that version', async () => {
     const open = await projectSetups.open(server, sides.company);
     await server.db.update(projects).set({ state: sql`'archived'` });
     server.advance(month);
@@ -104,7 +104,7 @@ describe('timers', () => {
     expect(await expiryOf(open.id)).toMatchObject({ event: 'expire', failures: 0 });
   });
 
-  it('of a newer version continue with the others that were stopped', async () => {
+  test('of a newer version continue with the others that were stopped', async () => {
     const frozen = await contractSetups.frozen(server, sides);
     const { id, version } = frozen;
     const [{ id: entityId } = { id: '' }] = frozen.milestones;
@@ -117,7 +117,7 @@ describe('timers', () => {
     expect(left).toMatchObject({ pausedMs: null, dueAt: new Date(server.now().getTime() + 5_000) });
   });
 
-  it('of deleted entities end in one run, each at the same cost', async () => {
+  test('of deleted entities end in one run, each at the same cost', async () => {
     const orphans = Array.from({ length: 300 }, () => ({
       entity: 'project' as const,
       entityId: randomUUID(),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accounts, applications, notifications, outbox, timers } from '../../../../server/db/schema.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -26,7 +26,7 @@ async function withApplications(count: number): Promise<{ server: TestServer; si
   return { server, sides, id };
 }
 
-it('a project ends in the same number of statements for any number of applications, and each developer is notified', async () => {
+test('a project ends in the same number of statements for any number of applications, and each developer is notified', async () => {
   const taken: number[] = [];
   for (const count of [2, 12]) {
     const { server, sides, id } = await withApplications(count);

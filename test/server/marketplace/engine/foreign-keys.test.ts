@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testServer } from '../../support/test-server.ts';
 
 /** The foreign keys whose columns aren't the first of any index, as `table(columns)`. */
@@ -17,7 +17,7 @@ const withoutIndex = sql`
   order by name`;
 
 // A delete looks for the referring rows: without an index it scans all of them.
-it('no foreign key makes a delete scan a whole table', async () => {
+test('no foreign key makes a delete scan a whole table', async () => {
   const server = await testServer();
   const { rows } = (await server.db.execute(withoutIndex)) as { readonly rows: readonly { name: string }[] };
   expect(rows.map(({ name }) => name)).toEqual([]);

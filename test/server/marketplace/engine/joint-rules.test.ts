@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RouteName } from '../../../../contract/routes.ts';
 import { applications, contracts, milestones, projects, timers } from '../../../../server/db/schema.ts';
 import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
@@ -125,7 +125,7 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
 });
 
 describe('for any moves in any order', { timeout: propertyTimeoutMs }, () => {
-  it('the joint rules are upheld after each step', async () => {
+  test('the joint rules are upheld after each step', async () => {
     const done = new Set<string>();
     const atStart = arrival(async () => {
       const { server, sides } = await withSides();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RouteName } from '../../../../contract/routes.ts';
 import { entityEvents } from '../../../../server/db/schema.ts';
 import { killAtEach } from '../../money/kill-at-each.ts';
@@ -64,7 +64,7 @@ const history = () => server.db.select().from(entityEvents);
 type Entry = Awaited<ReturnType<typeof history>>[number];
 const keyOf = ({ entityId, version }: Entry) => `${entityId} ${version}`;
 
-it.each(Object.entries(acts))(
+test.each(Object.entries(acts))(
   'a process that is killed at any statement of %s has done all of it, or nothing',
   { timeout: 120_000 },
   async (_what, { act, events }) => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { timers } from '../../../../server/db/schema.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
@@ -22,7 +22,7 @@ const stateOf = async (id: string) => (await server.ok('project', { id, token: o
 const expiry = async () => (await server.db.select().from(timers)).find(({ notice }) => notice === '');
 
 describe('the dev console’s timers', () => {
-  it('are listed with entity, event and due date, and found by a part of them', async () => {
+  test('are listed with entity, event and due date, and found by a part of them', async () => {
     expect(await page()).toContain('No timers yet');
     const { id } = await projectSetups.open(server, owner);
     const listed = await page();
@@ -33,7 +33,7 @@ describe('the dev console’s timers', () => {
     expect(await page('?of=offer')).toContain('No timers match ‘offer’');
   });
 
-  it('run now on demand, once', async () => {
+  test('run now on demand, once', async () => {
     const { id } = await projectSetups.open(server, owner);
     const timer = (await expiry())?.id ?? '';
     expect((await runNow(timer)).status).toBe(303);
@@ -43,7 +43,7 @@ describe('the dev console’s timers', () => {
     expect((await runNow('x')).status).toBe(303);
   });
 
-  it('aren’t run by another site', async () => {
+  test('aren’t run by another site', async () => {
     const { id } = await projectSetups.open(server, owner);
     expect((await runNow((await expiry())?.id ?? '', 'https://attacker.example')).status).toBe(403);
     expect(await stateOf(id)).toBe('open');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { files, projects } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
@@ -35,7 +35,7 @@ describe('access to a file', () => {
     return seen;
   };
 
-  it('is its owner’s while it is unattached or in a draft', async () => {
+  test('is its owner’s while it is unattached or in a draft', async () => {
     const loose = await upload(server, company);
     const drafted = await upload(server, company);
     await server.ok('createProject', { token: company.token, body: { ...fields, files: [drafted] } });
@@ -44,7 +44,7 @@ describe('access to a file', () => {
     expect((await server.send('file', { id: drafted.id, token: company.token })).status).toBe(200);
   });
 
-  it('is public for an open project’s, and the parties’ for an application’s', async () => {
+  test('is public for an open project’s, and the parties’ for an application’s', async () => {
     const ofProject = await upload(server, company);
     const draft = await server.ok('createProject', {
       token: company.token,
@@ -74,7 +74,7 @@ describe('attaching', () => {
     server.ok('createProject', { token: company.token, body: { ...fields, ...body } });
   const gone = { status: 409, code: 'fileNotThere' };
 
-  it('accepts one’s own files that aren’t attached elsewhere', async () => {
+  test('accepts one’s own files that aren’t attached elsewhere', async () => {
     const mine = await upload(server, company);
     const theirs = await upload(server, developer);
     await draftWith({ files: [mine] });
@@ -88,7 +88,7 @@ describe('attaching', () => {
     expect(await refused(halfway)).toMatchObject(gone);
   });
 
-  it('keeps the order, at most five, each once; omitted files are detached', async () => {
+  test('keeps the order, at most five, each once; omitted files are detached', async () => {
     const some = [];
     for (let at = 0; at < 6; at += 1) some.push(await upload(server, company, { name: `${at}.txt` }));
     const [first, second] = some;
@@ -107,7 +107,7 @@ describe('attaching', () => {
     expect(await rowOf(first?.id ?? '')).toMatchObject({ projectId: null });
   });
 
-  it('is part of a revision, and of its differences', async () => {
+  test('is part of a revision, and of its differences', async () => {
     const before = await upload(server, company, { name: 'before.txt' });
     const after = await upload(server, company, { name: 'after.txt' });
     const open = await sendTo(server, company, await draftWith({ files: [before] }), 'publish');
@@ -119,7 +119,7 @@ describe('attaching', () => {
     });
   });
 
-  it('goes from the draft of an application to the application, and into the contract’s terms', async () => {
+  test('goes from the draft of an application to the application, and into the contract’s terms', async () => {
     const brief = await upload(server, company, { name: 'brief.txt' });
     const open = await sendTo(server, company, await draftWith({ files: [brief] }), 'publish');
     const first = await upload(server, developer, { name: 'first.txt' });
@@ -155,7 +155,7 @@ describe('attaching', () => {
 describe('an unused file', () => {
   const bytesAt = async (id: string) => (await server.deps.files.read(id)) !== null;
 
-  it('is deleted after a day, with its bytes, and attached files stay', async () => {
+  test('is deleted after a day, with its bytes, and attached files stay', async () => {
     const loose = await upload(server, company);
     const attached = await upload(server, company);
     await server.ok('createProject', { token: company.token, body: { ...fields, files: [attached] } });
@@ -168,7 +168,7 @@ describe('an unused file', () => {
     expect([await rowOf(attached.id), await bytesAt(attached.id)]).toEqual([expect.anything(), true]);
   });
 
-  it('is deleted with the account', async () => {
+  test('is deleted with the account', async () => {
     const { id } = await upload(server, developer);
     await server.ok('deleteAccount', { token: developer.token });
     server.advance(15 * dayMs);
@@ -177,7 +177,7 @@ describe('an unused file', () => {
     expect([await rowOf(id), await bytesAt(id)]).toEqual([undefined, false]);
   });
 
-  it('is also the rest of an interrupted upload', async () => {
+  test('is also the rest of an interrupted upload', async () => {
     const { id } = await upload(server, company);
     await server.db.update(files).set({ state: 'receiving' });
     server.advance(60 * 60_000);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attachmentHeader, cleanName } from '../../../../server/marketplace/files/file-name.ts';
 import { kindOfContent } from '../../../../server/marketplace/files/kind-of-content.ts';
 import { bytesOf, samples, zipOf } from './uploads.ts';
@@ -30,7 +30,7 @@ function altered(record: string, at: number, value: number, bytes: 2 | 4): Uint8
 }
 
 describe('a ZIP', () => {
-  it('is recognized, also with a comment, with a program before it, or empty', async () => {
+  test('is recognized, also with a comment, with a program before it, or empty', async () => {
     expect(await kindOf(zipOf('one.txt'))).toBe('zip');
     expect(await kindOf(zipSync({}))).toBe('zip');
     const commented = Buffer.from(zipOf('one.txt'));
@@ -38,7 +38,7 @@ describe('a ZIP', () => {
     expect(await kindOf(Buffer.concat([commented, Buffer.from('hello')]))).toBe('zip');
   });
 
-  it.each([
+  test.each([
     ['has no directory', Buffer.from(zipOf('one.txt')).subarray(0, 60)],
     ['says that its directory is larger', altered(end, 12, 60_000, 4)],
     ['says that its directory is enormous', altered(end, 12, 0xffffffff, 4)],
@@ -56,7 +56,7 @@ describe('a ZIP', () => {
     expect(await kindOf(content)).toBeNull();
   });
 
-  it('is an Office document by its parts, whatever its name, but not with programs in it', async () => {
+  test('is an Office document by its parts, whatever its name, but not with programs in it', async () => {
     expect(await kindOf(samples.docx[1], 'brief.zip')).toBe('docx');
     expect(await kindOf(samples.xlsx[1], 'plan.docx')).toBe('xlsx');
     expect(await kindOf(zipOf('word/document.xml'))).toBe('zip');
@@ -66,7 +66,7 @@ describe('a ZIP', () => {
 });
 
 describe('a text', () => {
-  it('is recognized across the borders of its chunks', async () => {
+  test('is recognized across the borders of its chunks', async () => {
     expect(await kindOf(bytesOf('aé'.repeat(50_000)), 'a.txt')).toBe('txt');
     const broken = Buffer.concat([Buffer.alloc(65_535, 97), Buffer.from([0xc3]), Buffer.from('x')]);
     expect(await kindOf(broken, 'a.txt')).toBeNull();
@@ -75,7 +75,7 @@ describe('a text', () => {
 });
 
 describe('a name', () => {
-  it.each([
+  test.each([
     ['plan.pdf', 'plan.pdf'],
     ['Plan.PDF', 'Plan.PDF'],
     ['../../etc/passwd', 'passwd.pdf'],
@@ -96,7 +96,7 @@ describe('a name', () => {
     expect(cleanName(given, 'pdf')).toBe(stored);
   });
 
-  it('is written in a header as in RFC 6266 and RFC 8187', () => {
+  test('is written in a header as in RFC 6266 and RFC 8187', () => {
     expect(attachmentHeader(`Müller's "50%" (見).pdf`)).toBe(
       `attachment; filename="M_ller's _50__ (_).pdf"; filename*=UTF-8''M%C3%BCller%27s%20%2250%25%22%20%28%E8%A6%8B%29.pdf`,
     );

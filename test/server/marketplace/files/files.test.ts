@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fileKinds, largestFile } from '../../../../contract/marketplace/file.ts';
 import { files } from '../../../../server/db/schema.ts';
 import type { Person } from '../../support/people.ts';
@@ -26,7 +26,7 @@ const addressOf = async (id: string, token?: string) =>
 const rowOf = async (id: string) => (await server.db.select().from(files).where(eq(files.id, id)))[0];
 
 describe('an upload', () => {
-  it.each(Object.entries(samples))(
+  test.each(Object.entries(samples))(
     'of a %s comes back as it was, to be saved',
     async (kind, [name, content]) => {
       const file = await upload(server, company, { name, content });
@@ -47,7 +47,7 @@ describe('an upload', () => {
     },
   );
 
-  it('has up to 10 MB, and not a byte more', async () => {
+  test('has up to 10 MB, and not a byte more', async () => {
     const content = new Uint8Array(largestFile + 1).fill(97);
     expect(await upload(server, company, { content: content.subarray(1) })).toMatchObject({
       size: 10_485_760,
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect(await refusalOf(sendFile(server, company, longer))).toEqual(refused);
   });
 
-  it('needs a signed-in user, and a form with one file', async () => {
+  test('needs a signed-in user, and a form with one file', async () => {
     expect(await refusalOf(sendFile(server, null))).toMatchObject({ status: 401 });
     const post = (body: BodyInit, type?: string) =>
       server.app.request('/v1/files', {
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect(await server.db.select().from(files)).toEqual([]);
   });
 
-  it('is done once for a key, and the key can’t be used for another', async () => {
+  test('is done once for a key, and the key can’t be used for another', async () => {
     const key = crypto.randomUUID();
     const first = await upload(server, company, { key });
     expect(await upload(server, company, { key })).toEqual(first);
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(await server.db.select().from(files)).toHaveLength(2);
   });
 
-  it('is of an accepted kind, whatever its name says', async () => {
+  test('is of an accepted kind, whatever its name says', async () => {
     const refused: readonly (readonly [string, Uint8Array])[] = [
       ['program.pdf', bytesOf('MZ\u0090\0\u0003')],
       ['picture.png', Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0])],
@@ -132,7 +132,7 @@ describe('the 200 MB of a day', () => {
   };
   const max = 200 * 1024 * 1024;
 
-  it('are counted to the last byte, and start again after 24 hours', async () => {
+  test('are counted to the last byte, and start again after 24 hours', async () => {
     await used(max - 5);
     expect(await refusalOf(sendFile(server, company, { content: bytesOf('sixsix') }))).toEqual(quota);
     await upload(server, company, { content: bytesOf('five5') });
@@ -142,7 +142,7 @@ describe('the 200 MB of a day', () => {
     await upload(server, company, { content: bytesOf('1') });
   });
 
-  it('allow one of two that only fit alone', async () => {
+  test('allow one of two that only fit alone', async () => {
     await used(max - 5);
     const both = await Promise.all(
       ['one11', 'two22'].map((text) => sendFile(server, company, { content: bytesOf(text) })),
@@ -152,7 +152,7 @@ describe('the 200 MB of a day', () => {
 });
 
 describe('an address', () => {
-  it('is valid for five minutes, for anyone who has it', async () => {
+  test('is valid for five minutes, for anyone who has it', async () => {
     const { id } = await upload(server, company);
     const seen = await server.ok('file', { id, token: company.token });
     expect(seen.expiresAt).toBe('2026-11-21T10:05:00.000Z');
@@ -162,7 +162,7 @@ describe('an address', () => {
     expect(await refusalOf(Promise.resolve(server.app.request(seen.address)))).toMatchObject(notThere);
   });
 
-  it('is valid for its own file and time only', async () => {
+  test('is valid for its own file and time only', async () => {
     const { id } = await upload(server, company);
     const other = await upload(server, company);
     const address = await addressOf(id, company.token);
@@ -179,7 +179,7 @@ describe('an address', () => {
       expect(await refusalOf(Promise.resolve(server.app.request(wrong)))).toMatchObject(notThere);
   });
 
-  it('isn’t in the log', async () => {
+  test('isn’t in the log', async () => {
     const { id } = await upload(server, company, { name: 'salaries.txt' });
     await server.app.request(await addressOf(id, company.token));
     expect(server.logged.join('\n')).not.toMatch(/signature|salaries/);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { largestFile } from '../../../../contract/marketplace/file.ts';
 import { files } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
@@ -61,7 +61,7 @@ const stateOf = async () =>
 describe('files in an S3 store', () => {
   beforeEach(() => withStore(`http://S3RVER:S3RVER@${host}/files`));
 
-  it('are returned from its bucket unchanged, and leave nothing on this machine', async () => {
+  test('are returned from its bucket unchanged, and leave nothing on this machine', async () => {
     const content = new Uint8Array(largestFile).fill(97);
     const { id } = await upload(server, company, { content });
     expect(sha256(await inBucket(id))).toBe(sha256(content));
@@ -71,7 +71,7 @@ describe('files in an S3 store', () => {
     expect(await readdir(server.deps.files.incoming)).toEqual([]);
   });
 
-  it('are deleted from it when they are unused', async () => {
+  test('are deleted from it when they are unused', async () => {
     const { id } = await upload(server, company, { content: bytesOf('Notes') });
     server.advance(dayMs);
     await removeOrphans(server.deps);
@@ -81,7 +81,7 @@ describe('files in an S3 store', () => {
     await server.deps.files.remove(id);
   });
 
-  it('aren’t found where the bucket has lost them', async () => {
+  test('aren’t found where the bucket has lost them', async () => {
     const { id } = await upload(server, company);
     const address = await addressOf(id);
     await server.deps.files.remove(id);
@@ -89,7 +89,7 @@ describe('files in an S3 store', () => {
   });
 });
 
-it.each([
+test.each([
   ['knows no such key', () => `http://ANOTHER:hidden-word@${host}/files`],
   ['has no such bucket', () => `http://S3RVER:S3RVER@${host}/nothing-here`],
   ['can’t be reached', () => 'http://S3RVER:S3RVER@127.0.0.1:9/files'],
@@ -101,7 +101,7 @@ it.each([
   expect(server.logged.join('\n')).not.toContain('hidden-word');
 });
 
-it('neither reads nor removes in a store that can’t be reached', async () => {
+test('neither reads nor removes in a store that can’t be reached', async () => {
   const away = s3Store('http://S3RVER:S3RVER@127.0.0.1:9/files', folder);
   await expect(away.read('one')).rejects.toMatchObject(unreachable);
   await expect(away.remove('one')).rejects.toMatchObject(unreachable);

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   chargebacks,
   embeddedDisputes,
@@ -26,7 +26,7 @@ const payment = (id: string | null) => server.ok('payment', { token: sides.compa
 const balances = () => balancesOf(server);
 
 describe('bank reports', () => {
-  it('a partial chargeback takes that part; if lost, the rest belongs to the company', async () => {
+  test('a partial chargeback takes that part; if lost, the rest belongs to the company', async () => {
     const { id, paymentId } = await milestoneSetups.funded(server, sides);
     await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 100_000, fee: 0 });
     expect(await balances()).toEqual({ held: 50_000n, feesHeld: 12_000n });
@@ -37,7 +37,7 @@ describe('bank reports', () => {
     await expectRules(server);
   });
 
-  it('a chargeback of more than was paid is owed', async () => {
+  test('a chargeback of more than was paid is owed', async () => {
     const { paymentId } = await milestoneSetups.funded(server, sides);
     await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_500, fee: 0 });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, receivable: -500n });
@@ -45,7 +45,7 @@ describe('bank reports', () => {
     expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n, receivable: 0n });
   });
 
-  it('a decision about an unreported chargeback is made up for by a query', async () => {
+  test('a decision about an unreported chargeback is made up for by a query', async () => {
     const { id, paymentId } = await milestoneSetups.funded(server, sides);
     const lose = () => server.db.update(embeddedWebhooks).set({ takenAt: server.now() });
     const [paid] = await server.db.select().from(embeddedPayments);
@@ -61,7 +61,7 @@ describe('bank reports', () => {
     await expectRules(server);
   });
 
-  it('a lost decision is queried while it is awaited', async () => {
+  test('a lost decision is queried while it is awaited', async () => {
     const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedDisputes).set({ state: 'won' });
     server.advance(15 * 60_000);
@@ -70,7 +70,7 @@ describe('bank reports', () => {
     await expectRules(server);
   });
 
-  it('a chargeback before the payment is known waits for it', async () => {
+  test('a chargeback before the payment is known waits for it', async () => {
     const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
     const made = await startPayment(server, sides.company, { id, version });
     await sendWebhook(server, made.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
@@ -82,7 +82,7 @@ describe('bank reports', () => {
     await expectRules(server);
   });
 
-  it('a won chargeback that is reported after a later lost one costs the provider’s charge', async () => {
+  test('a won chargeback that is reported after a later lost one costs the provider’s charge', async () => {
     const { paymentId } = await milestoneSetups.funded(server, sides);
     await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_2', amount: 162_000, fee: 1_500 });
     await sendWebhook(server, paymentId, 'chargebackLost', { disputeId: 'dp_2' });
@@ -100,7 +100,7 @@ describe('bank reports', () => {
     await expectRules(server);
   });
 
-  it('a chargeback that is reported twice takes effect once', async () => {
+  test('a chargeback that is reported twice takes effect once', async () => {
     const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedWebhooks).set({ takenAt: null, dueAt: server.now() });
     await talk(server);
@@ -109,7 +109,7 @@ describe('bank reports', () => {
     await expectRules(server);
   });
 
-  it('a chargeback of a payment that never funded the milestone doesn’t change it', async () => {
+  test('a chargeback of a payment that never funded the milestone doesn’t change it', async () => {
     const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
     const declined = await pay(server, sides.company, { id, version }, cards.declined);
     await pay(server, sides.company, await show(id));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { chargebacks, embeddedRefunds, refunds, timers } from '../../../../server/db/schema.ts';
 import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setups.ts';
 import { contractSetups, operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
@@ -19,7 +19,7 @@ const contract = (id: string) => server.ok('contract', { token: sides.company.to
 const balances = () => balancesOf(server);
 
 describe('a chargeback', () => {
-  it('comes a minute after a payment by the card of §M6', async () => {
+  test('comes a minute after a payment by the card of §M6', async () => {
     const agreed = await contractSetups.awaitingFunding(server, sides);
     const { id, version } = milestoneOf(agreed);
     await pay(server, sides.company, { id, version }, cards.chargedBack);
@@ -32,7 +32,7 @@ describe('a chargeback', () => {
     await expectRules(server);
   });
 
-  it('takes the milestone’s money, and freezes its contract with all timers', async () => {
+  test('takes the milestone’s money, and freezes its contract with all timers', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.submitted(server, sides);
     await server.takeMails();
     await takeBack(server, paymentId);
@@ -57,7 +57,7 @@ describe('a chargeback', () => {
     await expectRules(server);
   });
 
-  it('that is won leads to a ruling: a chargeback’s dispute isn’t withdrawn', async () => {
+  test('that is won leads to a ruling: a chargeback’s dispute isn’t withdrawn', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.disputed(server, sides);
     const dispute = await takeBack(server, paymentId);
     expect(await show(id)).toMatchObject({ state: 'chargedBack', dispute: null, split: null });
@@ -89,7 +89,7 @@ describe('a chargeback', () => {
     await expectRules(server);
   });
 
-  it('that is lost ends the milestone: the money is gone, and nothing is transferred', async () => {
+  test('that is lost ends the milestone: the money is gone, and nothing is transferred', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.submitted(server, sides);
     await decide(server, await takeBack(server, paymentId), 'lost');
     expect(await show(id)).toMatchObject({ state: 'refunded' });
@@ -107,7 +107,7 @@ describe('a chargeback', () => {
     await expectRules(server);
   });
 
-  it('after the money was released is owed by the company, and the developer keeps it', async () => {
+  test('after the money was released is owed by the company, and the developer keeps it', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.released(server, sides);
     const dispute = await takeBack(server, paymentId);
     expect(await show(id)).toMatchObject({ state: 'released' });
@@ -124,14 +124,14 @@ describe('a chargeback', () => {
     await expectRules(server);
   });
 
-  it('of an ended contract leaves it ended', async () => {
+  test('of an ended contract leaves it ended', async () => {
     const { id, milestones } = await contractSetups.completed(server, sides);
     await takeBack(server, milestoneOf({ milestones } as never).paymentId);
     expect(await contract(id)).toMatchObject({ state: 'completed' });
     await expectRules(server);
   });
 
-  it('of money that was already refunded is owed', async () => {
+  test('of money that was already refunded is owed', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
     await talk(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'refunded' });
@@ -145,7 +145,7 @@ describe('a chargeback', () => {
 });
 
 describe('a chargeback during a refund', () => {
-  it('takes the money; the provider refuses the refund, and sends it once the chargeback is won', async () => {
+  test('takes the money; the provider refuses the refund, and sends it once the chargeback is won', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
     const dispute = await takeBack(server, paymentId);
     expect(await balances()).toMatchObject({ refunding: 0n });
@@ -159,7 +159,7 @@ describe('a chargeback during a refund', () => {
     await expectRules(server);
   });
 
-  it('adds no debt where it is lost', async () => {
+  test('adds no debt where it is lost', async () => {
     const { paymentId } = await milestoneSetups.settled(server, sides);
     await decide(server, await takeBack(server, paymentId), 'lost');
     expect(await payment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
@@ -168,7 +168,7 @@ describe('a chargeback during a refund', () => {
     await expectRules(server);
   });
 
-  it.each(['chargebackWon', 'chargebackLost'])(
+  test.each(['chargebackWon', 'chargebackLost'])(
     'and arrives all the same: it is owed, until %s',
     async (end) => {
       const { paymentId } = await milestoneSetups.refunded(server, sides);
@@ -186,7 +186,7 @@ describe('a chargeback during a refund', () => {
   );
 });
 
-it('a developer’s other work waits: users’ events need a contract that isn’t frozen', async () => {
+test('a developer’s other work waits: users’ events need a contract that isn’t frozen', async () => {
   const { contractId } = await milestoneSetups.chargedBack(server, sides);
   const second = milestoneOf(await contract(contractId), 1);
   const call = { token: sides.company.token, id: second.id, body: { type: 'fund', version: second.version } };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerLines, settledDebts } from '../../../../server/db/schema.ts';
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
 import { milestoneSetups } from '../../marketplace/milestone-setups.ts';
@@ -37,7 +37,7 @@ const settle = (body: object, { token } = olga) => ({
 });
 
 describe('a company that owes money', () => {
-  it('can’t publish until the debt is paid, and sees why', async () => {
+  test('can’t publish until the debt is paid, and sees why', async () => {
     const draft = await projectSetups.draft(server, sides.company);
     const { id } = await projectSetups.closed(server, sides.company);
     await owing();
@@ -59,7 +59,7 @@ describe('a company that owes money', () => {
     await sendTo(server, sides.company, draft, 'publish');
   });
 
-  it('can’t delete its account before', async () => {
+  test('can’t delete its account before', async () => {
     await owing();
     const { findDeletionBlockers } = await import('../../../../server/marketplace/deletion-blockers.ts');
     const { contracts } = await import('../../../../server/db/schema.ts');
@@ -73,7 +73,7 @@ describe('a company that owes money', () => {
 });
 
 describe('an operator', () => {
-  it('sees all debts, and books payments, with a reason', async () => {
+  test('sees all debts, and books payments, with a reason', async () => {
     expect(await debts()).toEqual([]);
     await owing();
     expect(await server.ok('payments', { token: sides.company.token })).toMatchObject({ owed: 162_000 });
@@ -104,7 +104,7 @@ describe('an operator', () => {
     await expectMoneyRules(server);
   });
 
-  it('books a sum up to the debt, and no more', async () => {
+  test('books a sum up to the debt, and no more', async () => {
     await owing();
     const refuse = (body: object) => server.refused('settleDebt', settle(body));
     expect(await refuse({ type: 'paid', owed: 100_000 })).toMatchObject({ status: 409, code: 'stale' });
@@ -123,7 +123,7 @@ describe('an operator', () => {
     await expectMoneyRules(server);
   });
 
-  it('can’t do so in their own case, and no one else can', async () => {
+  test('can’t do so in their own case, and no one else can', async () => {
     await owing();
     for (const person of [sides.company, sides.developer])
       expect(await server.refused('settleDebt', settle({ type: 'paid' }, person))).toMatchObject({

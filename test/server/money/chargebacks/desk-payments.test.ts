@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedDisputes, embeddedPayments, providerEvents } from '../../../../server/db/schema.ts';
 import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setups.ts';
 import { type Sides, withSides } from '../../marketplace/support.ts';
@@ -25,7 +25,7 @@ const dispute = async () => (await server.db.select().from(embeddedDisputes)).at
 const stateOf = async (id: string) => (await showMilestone(server, sides, id)).state;
 
 describe('the dev console’s payments', () => {
-  it.each([
+  test.each([
     ['won', 'disputed', 'chargeback won'],
     ['lost', 'refunded', 'chargeback lost'],
   ])('are charged back, and that is %s', async (decision, state, expected) => {
@@ -49,7 +49,7 @@ describe('the dev console’s payments', () => {
     expect(await stateOf(id)).toBe(state);
   });
 
-  it('make the next bank slow, once', async () => {
+  test('make the next bank slow, once', async () => {
     const { id, version } = await milestoneSetups.unfunded(server, sides);
     expect(await press('mishaps/slowBank')).toBe(303);
     expect(await page()).toContain('Chosen');
@@ -60,7 +60,7 @@ describe('the dev console’s payments', () => {
     expect(await stateOf(id)).toBe('funded');
   });
 
-  it('lose the next webhook, which a later query makes up for', async () => {
+  test('lose the next webhook, which a later query makes up for', async () => {
     const { id, version } = await milestoneSetups.unfunded(server, sides);
     await press('mishaps/lostWebhook');
     await pay(server, sides.company, { id, version });
@@ -70,7 +70,7 @@ describe('the dev console’s payments', () => {
     expect(await stateOf(id)).toBe('funded');
   });
 
-  it('send the next webhook twice, which takes effect once', async () => {
+  test('send the next webhook twice, which takes effect once', async () => {
     const { id } = await milestoneSetups.funded(server, sides);
     await press('mishaps/doubledWebhook');
     await press(`${await payment()}/charge-back`);
@@ -87,14 +87,14 @@ describe('the dev console’s payments', () => {
     expect(await stateOf(id)).toBe('chargedBack');
   });
 
-  it('undo a choice that is pressed again, and accept no other', async () => {
+  test('undo a choice that is pressed again, and accept no other', async () => {
     await press('mishaps/lostWebhook');
     await press('mishaps/lostWebhook');
     expect(await press('mishaps/fire')).toBe(303);
     expect(await page()).not.toContain('Chosen');
   });
 
-  it('can’t be used by another site', async () => {
+  test('can’t be used by another site', async () => {
     await milestoneSetups.funded(server, sides);
     const paths = [`${await payment()}/charge-back`, 'mishaps/slowBank', 'disputes/dp_1/won'];
     for (const path of paths) expect(await press(path, 'https://attacker.example')).toBe(403);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { chargebacks, embeddedDisputes, embeddedRefunds, payments } from '../../../../server/db/schema.ts';
 import { chargeBack, decideDispute } from '../../../../server/marketplace/money/embedded/disputes.ts';
 import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setups.ts';
@@ -17,7 +17,7 @@ const stateOf = async (id: string) => (await showMilestone(server, sides, id)).s
 const disputeId = async () => (await server.db.select().from(embeddedDisputes))[0]?.id ?? '';
 
 describe('a process that is killed at any statement', { timeout: 240_000 }, () => {
-  it('during a chargeback has taken the money once, with all consequences, or not at all', async () => {
+  test('during a chargeback has taken the money once, with all consequences, or not at all', async () => {
     const { id, paymentId } = await milestoneSetups.submitted(server, sides);
     const [row] = (await server.db.select().from(payments)).filter((one) => one.id === paymentId);
     await chargeBack(server.db, row?.providerId ?? '', server.now());
@@ -27,7 +27,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ state: 'open', amount: 162_000 }]);
   });
 
-  it.each([
+  test.each([
     ['won', 'disputed'],
     ['lost', 'refunded'],
   ] as const)('while one is %s has done all of it, or nothing', async (how, state) => {
@@ -39,7 +39,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ state: how }]);
   });
 
-  it('while requesting the owed refund has sent it once', async () => {
+  test('while requesting the owed refund has sent it once', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
     await takeBack(server, paymentId);
     await decideDispute(server.db, await disputeId(), 'won', server.now());

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   embeddedPayments,
   embeddedRefunds,
@@ -33,7 +33,7 @@ async function night(): Promise<readonly object[]> {
 const read = async () => server.ok('differences', { token: (await operatorOf(server)).token });
 
 describe('each night', () => {
-  it('ledger, payments and the provider are compared, in one process', async () => {
+  test('ledger, payments and the provider are compared, in one process', async () => {
     const { paymentId } = await milestoneSetups.settled(server, sides);
     await talk(server);
     await takeBack(server, paymentId);
@@ -44,7 +44,7 @@ describe('each night', () => {
     expect(await reconcileAtNight(server.deps, server.log)).toBe(false);
   });
 
-  it('starts at three, UTC; a killed run is repeated an hour later', async () => {
+  test('starts at three, UTC; a killed run is repeated an hour later', async () => {
     expect(nextNight(new Date('2026-11-21T02:59:59Z')).toISOString()).toBe('2026-11-21T03:00:00.000Z');
     expect(nextNight(new Date('2026-11-21T03:00:00Z')).toISOString()).toBe('2026-11-22T03:00:00.000Z');
     server.advance(day);
@@ -58,7 +58,7 @@ describe('each night', () => {
     expect(await reconcileAtNight(server.deps, server.log)).toBe(true);
   });
 
-  it.each([
+  test.each([
     [
       'a payment of which the provider has another sum',
       () => server.db.update(embeddedPayments).set({ amount: 161_999 }),
@@ -102,7 +102,7 @@ describe('each night', () => {
     expect((await read()).items).toMatchObject([{ isStill: true, firstAt: items[0]?.lastAt }]);
   });
 
-  it('finds the chargeback whose webhook was lost, and asks the provider about it', async () => {
+  test('finds the chargeback whose webhook was lost, and asks the provider about it', async () => {
     const { paymentId } = await milestoneSetups.funded(server, sides);
     const [paid] = await server.db.select().from(embeddedPayments);
     await chargeBack(server.db, paid?.id ?? '', server.now());
@@ -128,7 +128,7 @@ describe('each night', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is only visible to operators', async () => {
+  test('is only visible to operators', async () => {
     for (const { token } of [sides.company, sides.developer])
       expect(await server.refused('differences', { token })).toMatchObject({ status: 404 });
   });

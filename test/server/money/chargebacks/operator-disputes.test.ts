@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { upload } from '../../marketplace/files/uploads.ts';
 import { milestonePayloads, milestoneSetups, work } from '../../marketplace/milestone-setups.ts';
 import { companyOf, makeOperator, operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
@@ -31,7 +31,7 @@ async function disputed() {
 }
 
 describe('an operator', () => {
-  it('reads a dispute: statements, files, history and money; the log says so', async () => {
+  test('reads a dispute: statements, files, history and money; the log says so', async () => {
     const { file, before, open } = await disputed();
     const { token } = olga;
     expect(await list()).toEqual([]);
@@ -60,7 +60,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('reads one that was charged back', async () => {
+  test('reads one that was charged back', async () => {
     const { id } = await milestoneSetups.chargedBack(server, sides);
     expect(await list()).toMatchObject([{ id, state: 'chargedBack' }]);
     expect(await server.ok('dispute', { token: olga.token, id })).toMatchObject({
@@ -68,7 +68,7 @@ describe('an operator', () => {
     });
   });
 
-  it('can’t read their own case, and no one else can read any', async () => {
+  test('can’t read their own case, and no one else can read any', async () => {
     const { file, before, open } = await disputed();
     await open();
     const { id } = before;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { payments } from '../../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../../marketplace/support.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -20,7 +20,7 @@ const fundedAt = (id: string | null, at: string) =>
     .where(eq(payments.id, id ?? ''));
 
 describe('what a company has paid by month', () => {
-  it('is counted in the company’s time zone, over more payments than a page has, and only on request', async () => {
+  test('is counted in the company’s time zone, over more payments than a page has, and only on request', async () => {
     const contract = await contractSetups.active(server, sides);
     const { paymentId } = milestoneOf(contract);
     const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));
@@ -40,7 +40,7 @@ describe('what a company has paid by month', () => {
     expect(await monthsIn('Mars/Olympus_Mons')).toEqual(months);
   });
 
-  it('covers the latest twelve months, each in full', async () => {
+  test('covers the latest twelve months, each in full', async () => {
     const { paymentId } = milestoneOf(await contractSetups.active(server, sides));
     await fundedAt(paymentId, '2025-12-01T00:00:00.000Z');
     expect(await monthsIn('UTC')).toEqual([{ month: '2025-12', amount: 162_000 }]);
@@ -48,7 +48,7 @@ describe('what a company has paid by month', () => {
     expect(await monthsIn('UTC')).toEqual([]);
   });
 
-  it('excludes refunds and chargebacks', async () => {
+  test('excludes refunds and chargebacks', async () => {
     const contract = await contractSetups.active(server, sides);
     const november = (amount: number) => [{ month: '2026-11', amount }];
     const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contractSetups, developerOf, type Sides, withSides } from '../../marketplace/support.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -14,7 +14,7 @@ const contract = () => contractSetups.awaitingFunding(server, sides);
 const read = (id: string) => server.ok('contract', { token: sides.company.token, id });
 
 describe('payments', () => {
-  it('are listed for the payer, the newest first, and for no one else', async () => {
+  test('are listed for the payer, the newest first, and for no one else', async () => {
     const { id } = await contractSetups.active(server, sides);
     server.advance(1_000);
     const { milestones, terms } = await read(id);
@@ -39,7 +39,7 @@ describe('payments', () => {
     });
   });
 
-  it('are downloaded as a table', async () => {
+  test('are downloaded as a table', async () => {
     const { token } = sides.company;
     const head =
       'date,funded,project,milestone,developer,state,amount,fee,total,refunded,currency,receipt,payment\r\n';
@@ -56,7 +56,7 @@ describe('payments', () => {
     expect(await server.ok('paymentsFile', { token: sides.developer.token })).toBe(head);
   });
 
-  it('are readable for both sides; the link to pay only for the company', async () => {
+  test('are readable for both sides; the link to pay only for the company', async () => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.developer;
@@ -73,7 +73,7 @@ describe('payments', () => {
       expect(await server.refused('payment', { token, id: none })).toMatchObject({ status: 404 });
   });
 
-  it('are reported as funded once, over tabs and devices', async () => {
+  test('are reported as funded once, over tabs and devices', async () => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.company;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectPostgres, type Database } from '../../../../server/db/connect.ts';
 import { isDatabaseUnavailable } from '../../../../server/db/is-unavailable.ts';
 import { cuttableWire } from '../../support/cuttable-wire.ts';
@@ -67,7 +67,7 @@ async function ownAccount(call: ProductClient): Promise<string> {
 }
 
 describe('a database that goes away and comes back', () => {
-  it('causes 503 in the meantime, whatever broke, and is used again automatically', async () => {
+  test('causes 503 in the meantime, whatever broke, and is used again automatically', async () => {
     const DATABASE_URL = await newPostgres(postgres.address);
     const product = await start({ ...production(), ...noMail, DATABASE_URL });
     await product.prints('Ready.');
@@ -96,7 +96,7 @@ describe('a database that goes away and comes back', () => {
 });
 
 describe('a database that doesn’t answer', () => {
-  it('leaks no connection of the pool, wherever in a transaction it stops answering', async () => {
+  test('leaks no connection of the pool, wherever in a transaction it stops answering', async () => {
     const direct = new URL(await newPostgres(postgres.address));
     const wire = await cuttableWire(direct.hostname, Number(direct.port));
     const address = `postgres://tests@127.0.0.1:${wire.port}${direct.pathname}?query_timeout=1000`;
@@ -130,7 +130,7 @@ describe('a database that doesn’t answer', () => {
 });
 
 describe('a database that keeps all calls waiting', () => {
-  it('delays no call beyond the timeout of a statement, or of a full pool', async () => {
+  test('delays no call beyond the timeout of a statement, or of a full pool', async () => {
     const address = await newPostgres(postgres.address);
     const DATABASE_URL = `${address}?statement_timeout=6000`;
     const product = await start({ ...production(), ...noMail, DATABASE_URL });

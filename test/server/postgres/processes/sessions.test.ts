@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Connection, connectPostgres } from '../../../../server/db/connect.ts';
 import { outbox } from '../../../../server/db/schema.ts';
 import { newPostgres } from '../../support/database.ts';
@@ -56,7 +56,7 @@ describe('a session on two processes', () => {
     database.db.execute(sql`update sessions set ${sql.identifier(column)} = ${sql.identifier(column)}
       - make_interval(days => ${days})`);
 
-  it('is shared: renewed, replaced and ended on either', async () => {
+  test('is shared: renewed, replaced and ended on either', async () => {
     await send(0, 'POST /v1/users', null, ada);
     const [mail] = await database.db.select().from(outbox);
     const { token: first } = await logIn(0);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { connectPostgres } from '../../../../server/db/connect.ts';
 import { makeUnreleased, newPostgres } from '../../support/database.ts';
 import { expectOneSentence, productFolder } from '../../support/product-folder.ts';
@@ -8,7 +8,7 @@ import { expectOneSentence, productFolder } from '../../support/product-folder.t
 const { start, production } = productFolder();
 
 describe('processes that start together on one empty database', () => {
-  it('migrate it once and all come up', async () => {
+  test('migrate it once and all come up', async () => {
     const address = await newPostgres(inject('postgres') ?? '');
     const variables = { ...production(), DATABASE_URL: address };
     const products = await Promise.all([1, 2, 3].map(() => start(variables)));
@@ -20,7 +20,7 @@ describe('processes that start together on one empty database', () => {
     for (const product of products) expect(await product.end('SIGTERM')).toBe(0);
   }, 60_000);
 
-  it('migrate it once when five connections try at the same moment', async () => {
+  test('migrate it once when five connections try at the same moment', async () => {
     const address = await newPostgres(inject('postgres') ?? '');
     const connections = await Promise.all(
       Array.from({ length: 5 }, () => connectPostgres(address, console.warn)),
@@ -34,7 +34,7 @@ describe('processes that start together on one empty database', () => {
   });
 });
 
-it('a database from before the first release stays as it is, and the start says so', async () => {
+test('a database from before the first release stays as it is, and the start says so', async () => {
   const address = await newPostgres(inject('postgres') ?? '');
   const { db, close } = await connectPostgres(address, console.warn);
   await makeUnreleased(db);

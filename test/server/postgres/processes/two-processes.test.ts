@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Connection, connectPostgres } from '../../../../server/db/connect.ts';
 import { entityEvents, notifications, outbox, projects, timers } from '../../../../server/db/schema.ts';
 import { newPostgres } from '../../support/database.ts';
@@ -19,7 +19,7 @@ describe('two processes on one database', () => {
   });
   afterAll(() => database.close());
 
-  it('count wrong logins together, and let one of many new passwords win', async () => {
+  test('count wrong logins together, and let one of many new passwords win', async () => {
     const variables = { ...production(), DATABASE_URL: address };
     const products = await Promise.all([start(variables), start(variables)]);
     await Promise.all(products.map((product) => product.prints('Ready.')));
@@ -64,7 +64,7 @@ describe('two processes on one database', () => {
     ]);
   }, 60_000);
 
-  it('run the timers side by side, each once', async () => {
+  test('run the timers side by side, each once', async () => {
     const { db } = database;
     const variables = { ...production(), DATABASE_URL: address };
     const products = await Promise.all([start(variables), start(variables)]);

@@ -33,7 +33,7 @@ const atLogin = { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'l
 const login = {
   screen: 'login',
   start: ({ context }: App) => run(loginFlow(context), atLogin, loggingIn),
-  cancel: { type: 'login.cancelled' },
+  cancel: { type: 'login.canceled' },
   again: [loggingIn],
   typed: typedEmail,
 } as const;
@@ -44,14 +44,14 @@ const verify = {
   screen: 'verify-email',
   signedIn: true,
   start: ({ context }: App) => run(verifyEmailFlow(context), verifying, code, { type: 'otp.submitted' }),
-  cancel: { type: 'otp.cancelled' },
+  cancel: { type: 'otp.canceled' },
   again: [{ type: 'otp.retried' }, code, { type: 'otp.submitted' }],
 } as const;
 
 const verifyingLink = {
   screen: 'verify-link',
   start: ({ context }: App) => run(verifyLinkFlow(context), { token: 'a link', isVerified: false }),
-  cancel: { type: 'link.cancelled' },
+  cancel: { type: 'link.canceled' },
   again: [{ type: 'link.retried' }],
 } as const;
 
@@ -67,13 +67,13 @@ const linkingIdentity = ({ context }: App, next: AnyEventObject) => {
   return actor;
 };
 const identityProof = { type: 'link.submitted', password };
-const linkIdentity = { screen: 'link-identity', cancel: { type: 'link.cancelled' } } as const;
+const linkIdentity = { screen: 'link-identity', cancel: { type: 'link.canceled' } } as const;
 
 const back = { token: 'fresh', error: null, provider: null, oauthRole: 'CORPORATE' } as const;
 const callback = {
   screen: 'social-callback',
   start: ({ context }: App) => run(socialCallbackFlow(context), back, { type: 'callback.entered' }),
-  cancel: { type: 'callback.cancelled' },
+  cancel: { type: 'callback.canceled' },
   again: [{ type: 'callback.retried' }],
 } as const;
 
@@ -99,7 +99,7 @@ function registration(role: 'CORPORATE' | 'DEVELOPER', isNew: boolean) {
       session.send({ type: 'session.profileStored', profile: known });
       return run(profileRegistrationFlow(context), input, saving);
     },
-    cancel: { type: 'registration.cancelled' },
+    cancel: { type: 'registration.canceled' },
     again: [{ type: 'registration.retried' }, saving],
     typed: {
       field: role === 'CORPORATE' ? 'name="legalName"' : 'name="displayName"',
@@ -132,7 +132,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         goesTo: '/company/dashboard',
         session: 'started',
       },
-      cancelled: { state: 'signingUp' },
+      canceled: { state: 'signingUp' },
       isAnswerRead: false,
     },
   },
@@ -148,7 +148,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         goesTo: '/company/dashboard',
         session: 'started',
       },
-      cancelled: { state: 'loggingIn' },
+      canceled: { state: 'loggingIn' },
       but: {
         'wrong fields': {
           client: 'good',
@@ -173,7 +173,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         goesTo: '/company/dashboard',
         session: 'started',
       },
-      cancelled: { state: 'loggingIn' },
+      canceled: { state: 'loggingIn' },
       isAnswerRead: false,
       but: {
         '200 HTML, malformed, empty, list': {
@@ -197,7 +197,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'asking.code.typing', text: 'Invalid OTP. Please try again.' },
       good: { state: 'admitted', toast: 'Successfully signed in!', goesTo: '/company/dashboard' },
-      cancelled: { state: 'asking.code.typing', text: 'Check your email' },
+      canceled: { state: 'asking.code.typing', text: 'Check your email' },
       but: {
         '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML, 200 HTML, malformed, empty, list, no answer, offline':
           { typed: 'emptied' },
@@ -219,7 +219,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'lost', toast: 'Something went wrong.', goesTo: '/company/login', session: 'ended' },
       good: { state: 'admitted', toast: 'Successfully signed in!', goesTo: '/company/dashboard' },
-      cancelled: { state: 'asking.code.unreachable', text: 'We couldn’t load your profile.' },
+      canceled: { state: 'asking.code.unreachable', text: 'We couldn’t load your profile.' },
       isAnswerRead: false,
       but: {
         '200 HTML, malformed, empty, list': {
@@ -245,7 +245,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     route: 'resendOtp',
     waiting: { state: 'asking.resend.sending', actor: 'resend' },
     start: ({ context }) => run(verifyEmailFlow(context), verifying, code, { type: 'otp.resendRequested' }),
-    cancel: { type: 'otp.resendCancelled' },
+    cancel: { type: 'otp.resendCanceled' },
     again: [{ type: 'otp.resendRequested' }],
     ends: ['asking.resend.coolingLater'],
     typed: typedCode,
@@ -256,7 +256,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         text: 'Check your email',
         toast: 'New OTP sent successfully!',
       },
-      cancelled: { state: 'asking.resend.available', text: 'Check your email' },
+      canceled: { state: 'asking.resend.available', text: 'Check your email' },
       isAnswerRead: false,
       but: { '401, 403, 404, 409, 422, 429, 500 JSON': { text: 'Failed to resend OTP. Please try again.' } },
     },
@@ -273,7 +273,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         goesTo: '/company/dashboard',
         session: 'started',
       },
-      cancelled: { state: 'unreachable', text: 'We couldn’t reach the server' },
+      canceled: { state: 'unreachable', text: 'We couldn’t reach the server' },
       but: { 'no answer, offline': { state: 'unreachable', text: 'We couldn’t reach the server' } },
     },
   },
@@ -289,7 +289,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         goesTo: '/company/dashboard',
         session: 'started',
       },
-      cancelled: { state: 'profileUnreachable', text: 'We couldn’t load your profile.', session: 'started' },
+      canceled: { state: 'profileUnreachable', text: 'We couldn’t load your profile.', session: 'started' },
       isAnswerRead: false,
       but: {
         '200 HTML, malformed, empty, list': {
@@ -319,7 +319,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'ended', text: 'This has expired or was done already. Please sign in again.' },
       good: { state: 'asking', text: 'Connect Google' },
-      cancelled: { state: 'unreachable', text: 'We couldn’t reach the server' },
+      canceled: { state: 'unreachable', text: 'We couldn’t reach the server' },
       but: { 'no answer, offline': { state: 'unreachable', text: 'We couldn’t reach the server' } },
     },
   },
@@ -333,7 +333,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'asking', text: 'It couldn’t be connected. Please try again.' },
       good: { state: 'connected', text: 'Connect Google', goesTo: '/oauth/callback' },
-      cancelled: { state: 'asking', text: 'Connect Google' },
+      canceled: { state: 'asking', text: 'Connect Google' },
     },
   },
   'mail an identity link': {
@@ -345,7 +345,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'asking', text: 'The email couldn’t be sent. Please try again.' },
       good: { state: 'mailed', text: 'We’ve sent you a link' },
-      cancelled: { state: 'asking', text: 'Connect Google' },
+      canceled: { state: 'asking', text: 'Connect Google' },
       isAnswerRead: false,
     },
   },
@@ -354,7 +354,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     screen: 'forgot-password',
     waiting: { state: 'sending', actor: 'resetRequest' },
     start: ({ context }) => run(forgotPasswordFlow(context), { role: null, email: '' }, linkRequest),
-    cancel: { type: 'forgot.cancelled' },
+    cancel: { type: 'forgot.canceled' },
     again: [linkRequest],
     typed: typedEmail,
     outcome: {
@@ -364,7 +364,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         toast: 'Something went wrong. Please try again.',
       },
       good: { state: 'sent', text: 'Check your email!' },
-      cancelled: { state: 'idle', text: 'Forgot your password?' },
+      canceled: { state: 'idle', text: 'Forgot your password?' },
       isAnswerRead: false,
     },
   },
@@ -373,12 +373,12 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     screen: 'reset-link',
     waiting: { state: 'verifying', actor: 'tokenCheck' },
     start: ({ context }) => run(resetLinkFlow(context), { token: 'a link' }),
-    cancel: { type: 'reset.cancelled' },
+    cancel: { type: 'reset.canceled' },
     again: [{ type: 'reset.retried' }],
     outcome: {
       failed: { state: 'unreachable', text: 'We couldn’t reach the server' },
       good: { state: 'verified', text: 'Link verified' },
-      cancelled: { state: 'left', goesTo: '/forgot-password' },
+      canceled: { state: 'left', goesTo: '/forgot-password' },
       isAnswerRead: false,
       but: {
         '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML': {
@@ -396,13 +396,13 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
       run(resetPasswordFlow(context), { token: 'a link', role: 'CORPORATE' }, newPasswords, {
         type: 'reset.submitted',
       }),
-    cancel: { type: 'reset.cancelled' },
+    cancel: { type: 'reset.canceled' },
     again: [{ type: 'reset.submitted' }],
     typed: { field: 'name="password"', text: password, read: ({ password: stored }) => stored },
     outcome: {
       failed: { state: 'typing', text: 'We couldn’t reach the server. Check your connection and try again.' },
       good: { state: 'succeeded', text: 'Password reset successful' },
-      cancelled: { state: 'typing', text: 'Choose a new password' },
+      canceled: { state: 'typing', text: 'Choose a new password' },
       isAnswerRead: false,
       but: {
         '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML': {
@@ -425,7 +425,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         goesTo: '/company/dashboard',
         session: 'started',
       },
-      cancelled: { state: 'left', goesTo: '/' },
+      canceled: { state: 'left', goesTo: '/' },
       but: {
         '200 HTML, malformed, empty, list': {
           client: 'invalidBody: Invalid profile data received',
@@ -451,7 +451,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         goesTo: '/company/dashboard',
         session: 'started',
       },
-      cancelled: { state: 'left', goesTo: '/' },
+      canceled: { state: 'left', goesTo: '/' },
       isAnswerRead: false,
       but: {
         '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML': {
@@ -478,7 +478,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         goesTo: '/company/dashboard',
         session: 'started',
       },
-      cancelled: { state: 'left', goesTo: '/' },
+      canceled: { state: 'left', goesTo: '/' },
       isAnswerRead: false,
       but: {
         '200 HTML, malformed, empty, list': {
@@ -510,12 +510,12 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         path: '/company/dashboard',
         returnPath: null,
       }),
-    cancel: { type: 'guard.cancelled' },
+    cancel: { type: 'guard.canceled' },
     again: [],
     outcome: {
       failed: { state: 'turnedAway', goesTo: '/', session: 'ended' },
       good: { state: 'open' },
-      cancelled: { state: 'left', goesTo: '/' },
+      canceled: { state: 'left', goesTo: '/' },
       but: {
         '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },
         'wrong fields': { client: 'good', state: 'redirected', session: 'preserved' },
@@ -544,7 +544,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'signedOut', session: 'ended' },
       good: { state: 'authenticated.signedIn' },
-      cancelled: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
+      canceled: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
       isAnswerRead: false,
       but: {
         '200 HTML, malformed, empty, list': {
@@ -570,7 +570,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
       good: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
-      cancelled: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
+      canceled: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
       but: {
         '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML, 200 HTML, malformed, empty, list, wrong fields, slow, no answer, offline':
           { client: null },
@@ -594,7 +594,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'turnedAway', goesTo: '/company/login', session: 'ended' },
       good: { state: 'editing', text: 'Tell developers who you are' },
-      cancelled: { state: 'unreachable', text: 'We couldn’t load your profile' },
+      canceled: { state: 'unreachable', text: 'We couldn’t load your profile' },
       but: {
         '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },
         'wrong fields': { client: 'good', state: 'redirected', goesTo: '/', session: 'preserved' },
@@ -614,7 +614,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
-      cancelled: { state: 'editing' },
+      canceled: { state: 'editing' },
       isAnswerRead: false,
       but: {
         '404': {
@@ -631,7 +631,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
-      cancelled: { state: 'editing' },
+      canceled: { state: 'editing' },
       isAnswerRead: false,
       but: {
         '404': {
@@ -648,7 +648,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
-      cancelled: { state: 'editing' },
+      canceled: { state: 'editing' },
       isAnswerRead: false,
       but: {
         '404': {
@@ -665,7 +665,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
-      cancelled: { state: 'editing' },
+      canceled: { state: 'editing' },
       isAnswerRead: false,
       but: {
         '404': {
@@ -683,7 +683,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unrefreshed', text: 'Your profile is saved' },
       good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
-      cancelled: { state: 'unrefreshed', text: 'Your profile is saved' },
+      canceled: { state: 'unrefreshed', text: 'Your profile is saved' },
       but: {
         '401, 403, 404, 409, 422, 429, 500 JSON': { text: 'Your profile is saved' },
         '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },
@@ -697,13 +697,13 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loading', actor: 'developerFetch' },
     signedIn: true,
     start: ({ context }) => run(developerProfileFlow(context), { developerId: 'd1' }),
-    cancel: { type: 'developer.cancelled' },
+    cancel: { type: 'developer.canceled' },
     again: [{ type: 'developer.retried' }],
     ends: ['notFound'],
     outcome: {
       failed: { state: 'failed', text: 'Something went wrong. Please try again.' },
       good: { state: 'shown', text: 'Backend developer who likes state machines' },
-      cancelled: { state: 'failed', text: 'Loading was cancelled.' },
+      canceled: { state: 'failed', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that developer' } },
     },
   },
@@ -713,7 +713,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'sending', actor: 'messageSending' },
     start: ({ context }) =>
       run(contactFlow(context), { draft: null }, { type: 'contact.submitted', values: message }),
-    cancel: { type: 'contact.cancelled' },
+    cancel: { type: 'contact.canceled' },
     again: [{ type: 'contact.submitted', values: message }],
     typed: {
       field: 'name="message"',
@@ -726,7 +726,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         text: 'Your message could not be sent. It is still here: please try again.',
       },
       good: { state: 'sent' },
-      cancelled: { state: 'idle' },
+      canceled: { state: 'idle' },
       isAnswerRead: false,
       but: {
         '404': {

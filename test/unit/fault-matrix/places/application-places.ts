@@ -8,12 +8,12 @@ import { runThrough } from '../run-through.ts';
 const list = {
   screen: 'own-applications',
   signedIn: true,
-  cancel: { type: 'applications.cancelled' },
+  cancel: { type: 'applications.canceled' },
 } as const;
 const atLive = { tab: 'live' } as const;
 const more = { type: 'applications.moreRequested' };
 
-const answer = { screen: 'offer-answer', signedIn: true, cancel: { type: 'answer.cancelled' } } as const;
+const answer = { screen: 'offer-answer', signedIn: true, cancel: { type: 'answer.canceled' } } as const;
 const atOne = { applicationId: 'a1' };
 const event = { ...answer, route: 'applicationEvent' } as const;
 const withdraw = { type: 'answer.withdrawConfirmed' };
@@ -33,7 +33,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'more own applications': {
@@ -46,7 +46,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The next applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
-      cancelled: { state: 'listing', text: 'Show more' },
+      canceled: { state: 'listing', text: 'Show more' },
     },
   },
   'open one’s application': {
@@ -59,7 +59,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this application' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this application' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
     },
   },
@@ -75,7 +75,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingWithdraw', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events', toast: 'Application withdrawn' },
-      cancelled: { state: 'askingWithdraw', text: 'Withdraw this application?' },
+      canceled: { state: 'askingWithdraw', text: 'Withdraw this application?' },
     },
   },
   'apply again': {
@@ -87,7 +87,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events', toast: 'Application sent' },
-      cancelled: { state: 'viewing', text: 'Apply again' },
+      canceled: { state: 'viewing', text: 'Apply again' },
     },
   },
   'accept an offer': {
@@ -103,7 +103,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingAccept', text: 'Something went wrong. Please try again.' },
       good: { state: 'accepted', toast: 'Offer accepted', goesTo: '/developer/dashboard/contracts/k1' },
-      cancelled: { state: 'askingAccept', text: 'Accept this offer?' },
+      canceled: { state: 'askingAccept', text: 'Accept this offer?' },
     },
   },
   'decline an offer': {
@@ -119,7 +119,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingDecline', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events', toast: 'Offer declined' },
-      cancelled: { state: 'askingDecline', text: 'Decline this offer?' },
+      canceled: { state: 'askingDecline', text: 'Decline this offer?' },
     },
   },
 };

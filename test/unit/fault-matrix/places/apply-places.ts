@@ -20,7 +20,7 @@ const form = {
   signedIn: true,
   answers: { project: askingClinic },
   ids: { project: projectId, applicationDraft: projectId, saveApplicationDraft: projectId, apply: projectId },
-  cancel: { type: 'form.cancelled' },
+  cancel: { type: 'form.canceled' },
   again: [{ type: 'form.retried' }],
 } as const;
 const typed = {
@@ -37,7 +37,7 @@ const revision = {
   signedIn: true,
   answers: { application: sentApplication, project: takenClinic },
   ids: { application: 'a1', project: projectId, applicationEvent: 'a1' },
-  cancel: { type: 'revision.cancelled' },
+  cancel: { type: 'revision.canceled' },
   again: [{ type: 'revision.retried' }],
 } as const;
 
@@ -52,7 +52,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
-      cancelled: { state: 'unavailable', text: 'Try again' },
+      canceled: { state: 'unavailable', text: 'Try again' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
@@ -65,7 +65,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
-      cancelled: { state: 'unavailable', text: 'Try again' },
+      canceled: { state: 'unavailable', text: 'Try again' },
       but: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
     },
   },
@@ -82,7 +82,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
-      cancelled: { state: 'unsavable', text: 'Try again' },
+      canceled: { state: 'unsavable', text: 'Try again' },
     },
   },
   'save before applying': {
@@ -99,7 +99,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
       good: { state: 'applied', toast: 'Application sent', goesTo: '/developer/dashboard/applications/a1' },
-      cancelled: { state: 'unsavable', text: 'Try again' },
+      canceled: { state: 'unsavable', text: 'Try again' },
       but: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
     },
   },
@@ -113,7 +113,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'saved', text: 'Something went wrong. Please try again.' },
       good: { state: 'applied', toast: 'Application sent', goesTo: '/developer/dashboard/applications/a1' },
-      cancelled: { state: 'saved', text: 'Send application' },
+      canceled: { state: 'saved', text: 'Send application' },
       but: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
     },
   },
@@ -126,7 +126,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Send revision' },
-      cancelled: { state: 'unavailable', text: 'Try again' },
+      canceled: { state: 'unavailable', text: 'Try again' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
     },
   },
@@ -138,7 +138,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Send revision' },
-      cancelled: { state: 'unavailable', text: 'Try again' },
+      canceled: { state: 'unavailable', text: 'Try again' },
     },
   },
   'send a revision': {
@@ -159,7 +159,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
         toast: 'Application updated',
         goesTo: '/developer/dashboard/applications/a1',
       },
-      cancelled: { state: 'writing', text: 'Send revision' },
+      canceled: { state: 'writing', text: 'Send revision' },
     },
   },
 };

@@ -5,7 +5,7 @@ import { justConfirmed } from '../confirmations.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
-const page = { screen: 'bank-account', signedIn: true, cancel: { type: 'account.cancelled' } } as const;
+const page = { screen: 'bank-account', signedIn: true, cancel: { type: 'account.canceled' } } as const;
 const entry = { type: 'account.entryRequested' };
 const submit = { type: 'account.submitted', typed: typedAccount };
 const removal = { type: 'account.removalRequested' };
@@ -22,7 +22,7 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your bank account couldn’t be loaded. Please try again.' },
       good: { state: 'active', text: 'DE •••• 3000' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'save the bank account': {
@@ -49,7 +49,7 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
         text: 'For your safety, it waits 72 hours',
         toast: 'Bank account saved. For your safety it can be used from 24 November 2026.',
       },
-      cancelled: { state: 'entering', text: 'Change your bank account' },
+      canceled: { state: 'entering', text: 'Change your bank account' },
     },
   },
   'remove the bank account': {
@@ -65,7 +65,7 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'active', text: 'Your bank account couldn’t be removed. Please try again.' },
       good: { state: 'none', text: 'No bank account yet', toast: 'Bank account removed' },
-      cancelled: { state: 'active', text: 'DE •••• 3000' },
+      canceled: { state: 'active', text: 'DE •••• 3000' },
     },
   },
 };

@@ -7,7 +7,7 @@ import { runThrough } from '../run-through.ts';
 const page = {
   screen: 'billing-details',
   signedIn: true,
-  cancel: { type: 'details.cancelled' },
+  cancel: { type: 'details.canceled' },
 } as const;
 const start = { kept: null };
 const submit = { type: 'details.submitted' };
@@ -23,7 +23,7 @@ export const billingDetailsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your billing details couldn’t be loaded. Please try again.' },
       good: { state: 'editing', text: 'Save billing details' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'save the billing details': {
@@ -41,7 +41,7 @@ export const billingDetailsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'editing', text: 'Your billing details couldn’t be saved. Please try again.' },
       good: { state: 'editing', text: 'Save billing details', toast: 'Billing details saved' },
-      cancelled: { state: 'editing', text: 'Unsaved changes' },
+      canceled: { state: 'editing', text: 'Unsaved changes' },
     },
   },
 };

@@ -15,7 +15,7 @@ const through =
 const board = {
   screen: 'application-board',
   signedIn: true,
-  cancel: { type: 'board.cancelled' },
+  cancel: { type: 'board.canceled' },
   answers: { project: openProject, applicationEvent: shortlisted },
 } as const;
 const retry = { type: 'board.retried' };
@@ -37,7 +37,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'The applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this project' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this project' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
@@ -51,7 +51,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'The applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this project' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this project' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
@@ -64,7 +64,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The application couldn’t be moved. Please try again.' },
       good: { state: 'listing', text: 'Back to New' },
-      cancelled: { state: 'listing', text: 'Shortlist' },
+      canceled: { state: 'listing', text: 'Shortlist' },
     },
   },
   'decline from the board': {
@@ -76,7 +76,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingDecline', text: 'The application couldn’t be declined. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
-      cancelled: { state: 'askingDecline', text: 'Decline Dana Moreau?' },
+      canceled: { state: 'askingDecline', text: 'Decline Dana Moreau?' },
     },
   },
   'renew a project': {
@@ -88,7 +88,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The project couldn’t be changed. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau', toast: 'Project renewed.' },
-      cancelled: { state: 'listing', text: 'Renew' },
+      canceled: { state: 'listing', text: 'Renew' },
     },
   },
   'close a project': {
@@ -100,7 +100,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingClose', text: 'The project couldn’t be closed. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau', toast: 'Project closed.' },
-      cancelled: { state: 'askingClose', text: 'Close this project?' },
+      canceled: { state: 'askingClose', text: 'Close this project?' },
     },
   },
 };

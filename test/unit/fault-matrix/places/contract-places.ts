@@ -17,21 +17,21 @@ import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
-const list = { screen: 'own-contracts', signedIn: true, cancel: { type: 'contracts.cancelled' } } as const;
+const list = { screen: 'own-contracts', signedIn: true, cancel: { type: 'contracts.canceled' } } as const;
 const more = { type: 'contracts.moreRequested' };
-const paid = { screen: 'payments', signedIn: true, cancel: { type: 'payments.cancelled' } } as const;
+const paid = { screen: 'payments', signedIn: true, cancel: { type: 'payments.canceled' } } as const;
 const morePaid = { type: 'payments.moreRequested' };
 const askFile = { type: 'payments.fileRequested' };
-const page = { screen: 'contract-page', signedIn: true, cancel: { type: 'contract.cancelled' } } as const;
+const page = { screen: 'contract-page', signedIn: true, cancel: { type: 'contract.canceled' } } as const;
 const atOne = { contractId: 'k1' };
-const end = { screen: 'contract-end', signedIn: true, cancel: { type: 'end.cancelled' } } as const;
+const end = { screen: 'contract-end', signedIn: true, cancel: { type: 'end.canceled' } } as const;
 const toCancel = { contractId: 'k1', end: 'cancel' } as const;
 const toComplete = { contractId: 'k1', end: 'complete' } as const;
-const cancelIt = { type: 'end.canceled', reason: 'The project has changed.' };
+const cancelIt = { type: 'end.contractCanceled', reason: 'The project has changed.' };
 const proposal = {
   screen: 'milestone-proposal',
   signedIn: true,
-  cancel: { type: 'proposal.cancelled' },
+  cancel: { type: 'proposal.canceled' },
 } as const;
 const newOne = { contractId: 'k1', milestoneId: null };
 const propose = { type: 'proposal.submitted', values: typedMilestone };
@@ -44,12 +44,12 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     route: 'overview',
     waiting: { state: 'loading', actor: 'overviewFetch' },
     start: ({ context }: App) => run(overviewFlow(context), { side: 'company' } as const),
-    cancel: { type: 'overview.cancelled' },
+    cancel: { type: 'overview.canceled' },
     again: [{ type: 'overview.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your overview couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Move our billing to events' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'list own contracts': {
@@ -61,7 +61,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your contracts couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'more own contracts': {
@@ -74,7 +74,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The next contracts couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
-      cancelled: { state: 'listing', text: 'Show more' },
+      canceled: { state: 'listing', text: 'Show more' },
     },
   },
   'list payments': {
@@ -86,7 +86,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Audit trail' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'more payments': {
@@ -99,7 +99,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The next payments couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
-      cancelled: { state: 'listing', text: 'Show more' },
+      canceled: { state: 'listing', text: 'Show more' },
     },
   },
   'download payments': {
@@ -111,7 +111,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'Your payments couldn’t be downloaded. Please try again.' },
       good: { state: 'listing', text: 'Download CSV' },
-      cancelled: { state: 'listing', text: 'Download CSV' },
+      canceled: { state: 'listing', text: 'Download CSV' },
     },
   },
   'read a receipt': {
@@ -120,13 +120,13 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     route: 'receipt',
     waiting: { state: 'loading', actor: 'receiptFetch' },
     start: ({ context }: App) => run(receiptFlow(context), { paymentId: 'y2' }),
-    cancel: { type: 'receipt.cancelled' },
+    cancel: { type: 'receipt.canceled' },
     again: [{ type: 'receipt.retried' }],
     ends: ['missing'],
     outcome: {
       failed: { state: 'failed', text: 'The receipt couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'R-2026-000001' },
-      cancelled: { state: 'failed', text: 'Loading was cancelled.' },
+      canceled: { state: 'failed', text: 'Loading was canceled.' },
       but: { '404': { state: 'missing', text: 'We couldn’t find that receipt' } },
     },
   },
@@ -140,7 +140,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this contract' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this contract' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that contract' } },
     },
   },
@@ -154,7 +154,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'askingReason', text: 'Cancel this contract?' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this contract' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this contract' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that contract' } },
     },
   },
@@ -167,7 +167,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingReason', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Contract canceled', goesTo: '/developer/dashboard/contracts/k1' },
-      cancelled: { state: 'askingReason', text: 'Cancel this contract?' },
+      canceled: { state: 'askingReason', text: 'Cancel this contract?' },
     },
   },
   'complete a contract': {
@@ -181,7 +181,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingCompletion', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Contract completed', goesTo: '/company/dashboard/contracts/k1' },
-      cancelled: { state: 'askingCompletion', text: 'Complete this contract?' },
+      canceled: { state: 'askingCompletion', text: 'Complete this contract?' },
     },
   },
   'open a proposal': {
@@ -195,7 +195,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Propose a milestone' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
@@ -209,7 +209,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Milestone proposed', goesTo: '/company/dashboard/contracts/k1' },
-      cancelled: { state: 'writing', text: 'Propose a milestone' },
+      canceled: { state: 'writing', text: 'Propose a milestone' },
     },
   },
   'agree to a milestone': {
@@ -226,7 +226,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Milestone agreed', goesTo: '/company/dashboard/contracts/k1' },
-      cancelled: { state: 'answering', text: 'Dana proposes this' },
+      canceled: { state: 'answering', text: 'Dana proposes this' },
     },
   },
 };

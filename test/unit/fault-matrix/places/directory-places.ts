@@ -11,7 +11,7 @@ const directory = {
   screen: 'developer-search',
   route: 'developers',
   signedIn: true,
-  cancel: { type: 'directory.cancelled' },
+  cancel: { type: 'directory.canceled' },
 } as const;
 
 const message = 'We liked your profile.';
@@ -23,7 +23,7 @@ const send = { type: 'invitation.submitted' };
 const invitation = {
   screen: 'invitation',
   signedIn: true,
-  cancel: { type: 'invitation.cancelled' },
+  cancel: { type: 'invitation.canceled' },
 } as const;
 
 /** Where a company looks for developers, and invites them. */
@@ -36,7 +36,7 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'The developers couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ developers' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'find more developers': {
@@ -56,7 +56,7 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'More developers couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ developers' },
-      cancelled: { state: 'listing', text: 'Developers' },
+      canceled: { state: 'listing', text: 'Developers' },
     },
   },
   'choose a project to invite to': {
@@ -68,7 +68,7 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your projects couldn’t be loaded. Please try again.' },
       good: { state: 'writing', text: 'Send invitation' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'send an invitation': {
@@ -89,7 +89,7 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'writing', text: 'The invitation couldn’t be sent. Please try again.' },
       good: { state: 'closed', toast: 'Invitation sent' },
-      cancelled: { state: 'writing', text: 'Send invitation' },
+      canceled: { state: 'writing', text: 'Send invitation' },
     },
   },
 };

@@ -17,7 +17,7 @@ const listed = (app: App, next: AnyEventObject) => {
 const list = {
   screen: 'notifications',
   signedIn: true,
-  cancel: { type: 'notifications.cancelled' },
+  cancel: { type: 'notifications.canceled' },
 } as const;
 const more = { type: 'notifications.moreRequested' };
 const markAll = { type: 'notifications.allReadRequested' };
@@ -33,7 +33,7 @@ export const notificationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your notifications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Mark all as read' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'read more notifications': {
@@ -46,7 +46,7 @@ export const notificationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'More notifications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Mark all as read' },
-      cancelled: { state: 'listing', text: 'Mark all as read' },
+      canceled: { state: 'listing', text: 'Mark all as read' },
     },
   },
   'mark all notifications as read': {
@@ -58,7 +58,7 @@ export const notificationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'They couldn’t be marked as read. Please try again.' },
       good: { state: 'listing', text: 'Notifications' },
-      cancelled: { state: 'listing', text: 'Mark all as read' },
+      canceled: { state: 'listing', text: 'Mark all as read' },
     },
   },
 };

@@ -14,14 +14,14 @@ const removal = { type: 'passkeys.removed' };
 const passkeys = {
   screen: 'passkeys',
   signedIn: true,
-  cancel: { type: 'passkeys.cancelled' },
+  cancel: { type: 'passkeys.canceled' },
   ends: ['listing'],
 } as const;
 const pressed = { type: 'passkeyLogin.requested' };
 const passkeyLogin = {
   screen: 'passkey-login',
   start: ({ context }: App) => run(passkeyLoginFlow(context, { send: () => undefined }), undefined, pressed),
-  cancel: { type: 'passkeyLogin.cancelled' },
+  cancel: { type: 'passkeyLogin.canceled' },
   again: [pressed],
 } as const;
 
@@ -36,7 +36,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'listing', text: 'Add a passkey' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'start adding a passkey': {
@@ -48,7 +48,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The passkey could not be added. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been added. You can log in with it now.' },
-      cancelled: { state: 'listing', text: 'Add a passkey' },
+      canceled: { state: 'listing', text: 'Add a passkey' },
     },
   },
   'add a passkey': {
@@ -60,7 +60,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The passkey could not be added. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been added. You can log in with it now.' },
-      cancelled: { state: 'listing', text: 'Add a passkey' },
+      canceled: { state: 'listing', text: 'Add a passkey' },
       isAnswerRead: false,
     },
   },
@@ -73,7 +73,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'naming', text: 'The name could not be saved. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been renamed.' },
-      cancelled: { state: 'listing', text: 'Add a passkey' },
+      canceled: { state: 'listing', text: 'Add a passkey' },
       isAnswerRead: false,
     },
   },
@@ -86,7 +86,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The passkey could not be removed. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been removed.' },
-      cancelled: { state: 'listing', text: 'Add a passkey' },
+      canceled: { state: 'listing', text: 'Add a passkey' },
       isAnswerRead: false,
     },
   },
@@ -97,7 +97,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'offering', text: 'Something went wrong. Please try again.' },
       good: { state: 'offering', text: 'Use a passkey' },
-      cancelled: { state: 'offering', text: 'Use a passkey' },
+      canceled: { state: 'offering', text: 'Use a passkey' },
     },
   },
   'log in by passkey': {
@@ -107,7 +107,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'offering', text: 'Something went wrong. Please try again.' },
       good: { state: 'offering', text: 'Use a passkey' },
-      cancelled: { state: 'offering', text: 'Use a passkey' },
+      canceled: { state: 'offering', text: 'Use a passkey' },
       but: { 'wrong fields': { client: 'good', text: 'Use a passkey' } },
     },
   },

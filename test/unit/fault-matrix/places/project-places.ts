@@ -6,12 +6,12 @@ import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
-const list = { screen: 'own-projects', signedIn: true, cancel: { type: 'projects.cancelled' } } as const;
+const list = { screen: 'own-projects', signedIn: true, cancel: { type: 'projects.canceled' } } as const;
 const atOpen = { tab: 'open', beginsNew: false };
 const more = { type: 'projects.moreRequested' };
 const start = { type: 'projects.newRequested' };
 
-const editor = { screen: 'project-editor', signedIn: true, cancel: { type: 'editor.cancelled' } } as const;
+const editor = { screen: 'project-editor', signedIn: true, cancel: { type: 'editor.canceled' } } as const;
 const atProject = { projectId: 'p1', draft: null };
 const title = 'Move our invoices to events';
 const change = { type: 'editor.changed', values: { ...projectValues(wholeDraft), title } };
@@ -38,7 +38,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'more own projects': {
@@ -51,7 +51,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The next projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
-      cancelled: { state: 'listing', text: 'Show more' },
+      canceled: { state: 'listing', text: 'Show more' },
     },
   },
   'start a project': {
@@ -63,7 +63,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The project couldn’t be started. Please try again.' },
       good: { state: 'created', goesTo: '/company/dashboard/projects/p1/edit' },
-      cancelled: { state: 'listing', text: 'New project' },
+      canceled: { state: 'listing', text: 'New project' },
     },
   },
   'open the editor': {
@@ -76,7 +76,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Publish' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this project' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this project' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
@@ -95,7 +95,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Publish' },
-      cancelled: { state: 'unsavable', text: 'Try again' },
+      canceled: { state: 'unsavable', text: 'Try again' },
       but: { offline: { state: 'offline', text: 'Publish' } },
     },
   },
@@ -115,7 +115,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
       good: { state: 'published', toast: 'Project published', goesTo: '/company/dashboard/projects/p1' },
-      cancelled: { state: 'unsavable', text: 'Try again' },
+      canceled: { state: 'unsavable', text: 'Try again' },
     },
   },
   'publish a project': {
@@ -131,7 +131,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'saved', text: 'Something went wrong. Please try again.' },
       good: { state: 'published', toast: 'Project published', goesTo: '/company/dashboard/projects/p1' },
-      cancelled: { state: 'saved', text: 'Publish' },
+      canceled: { state: 'saved', text: 'Publish' },
     },
   },
   'change an open project': {
@@ -149,7 +149,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'revising', text: 'Something went wrong. Please try again.' },
       good: { state: 'applied', toast: 'Project updated.', goesTo: '/company/dashboard/projects/p1' },
-      cancelled: { state: 'revising', text: 'Save changes' },
+      canceled: { state: 'revising', text: 'Save changes' },
     },
   },
   'discard a draft': {
@@ -169,7 +169,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
         toast: 'Draft discarded.',
         goesTo: '/company/dashboard/projects?tab=drafts',
       },
-      cancelled: { state: 'undiscarded', text: 'The draft is still here' },
+      canceled: { state: 'undiscarded', text: 'The draft is still here' },
     },
   },
 };

@@ -28,7 +28,7 @@ import { runThrough } from '../run-through.ts';
 
 const ofCompany = { contractId: 'k1', milestoneId: 'm1' };
 const ofDeveloper = { contractId: 'k2', milestoneId: 'm1' };
-const refund = { screen: 'refund', signedIn: true, cancel: { type: 'refund.cancelled' } } as const;
+const refund = { screen: 'refund', signedIn: true, cancel: { type: 'refund.canceled' } } as const;
 const sending = { state: 'sending', actor: 'refundSending' };
 const ask = { type: 'refund.requested', reason: refundReason };
 const withdraw = { type: 'refund.withdrawn' };
@@ -48,7 +48,7 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Request a refund: Audit trail' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
@@ -62,7 +62,7 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Refund requested', goesTo: '/company/dashboard/contracts/k1' },
-      cancelled: { state: 'writing', text: 'Request a refund: Audit trail' },
+      canceled: { state: 'writing', text: 'Request a refund: Audit trail' },
     },
   },
   'withdraw a refund request': {
@@ -79,7 +79,7 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
         toast: 'Refund request withdrawn',
         goesTo: '/company/dashboard/contracts/k1',
       },
-      cancelled: { state: 'waiting', text: 'Refund requested: Audit trail' },
+      canceled: { state: 'waiting', text: 'Refund requested: Audit trail' },
     },
   },
   'accept a refund': {
@@ -97,7 +97,7 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Refund accepted', goesTo: '/developer/dashboard/contracts/k2' },
-      cancelled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
+      canceled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
     },
   },
   'reject a refund': {
@@ -111,13 +111,13 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Refund rejected', goesTo: '/developer/dashboard/contracts/k2' },
-      cancelled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
+      canceled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
     },
   },
 };
 
 const at = { contractId: 'k1', milestoneId: 'm1' };
-const dispute = { screen: 'dispute', signedIn: true, cancel: { type: 'dispute.cancelled' } } as const;
+const dispute = { screen: 'dispute', signedIn: true, cancel: { type: 'dispute.canceled' } } as const;
 const sendingInDispute = {
   ...dispute,
   route: 'milestoneEvent',
@@ -143,7 +143,7 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'opening', text: 'Open a dispute: Audit trail' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
@@ -156,7 +156,7 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'opening', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Dispute: Audit trail', toast: 'Dispute opened' },
-      cancelled: { state: 'opening', text: 'Open a dispute: Audit trail' },
+      canceled: { state: 'opening', text: 'Open a dispute: Audit trail' },
     },
   },
   'propose a split': {
@@ -168,7 +168,7 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Your proposal', toast: 'Split proposed' },
-      cancelled: { state: 'viewing', text: 'Dispute: Audit trail' },
+      canceled: { state: 'viewing', text: 'Dispute: Audit trail' },
     },
   },
   'accept a split': {
@@ -183,7 +183,7 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Split accepted', goesTo: '/company/dashboard/contracts/k1' },
-      cancelled: { state: 'viewing', text: 'Dispute: Audit trail' },
+      canceled: { state: 'viewing', text: 'Dispute: Audit trail' },
     },
   },
   'withdraw a dispute': {
@@ -198,7 +198,7 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Dispute withdrawn', goesTo: '/company/dashboard/contracts/k1' },
-      cancelled: { state: 'viewing', text: 'Dispute: Audit trail' },
+      canceled: { state: 'viewing', text: 'Dispute: Audit trail' },
     },
   },
 };

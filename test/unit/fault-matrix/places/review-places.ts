@@ -19,7 +19,7 @@ const through =
 const review = {
   screen: 'application-review',
   signedIn: true,
-  cancel: { type: 'review.cancelled' },
+  cancel: { type: 'review.canceled' },
   answers: { application: opened, applicationEvent: openedShortlisted },
 } as const;
 const shortlist = { type: 'review.moveRequested', move: 'shortlist' };
@@ -39,7 +39,7 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'The application couldn’t be loaded. Please try again.' },
       good: { state: 'reading', text: 'Dana Moreau' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this application' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this application' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
     },
   },
@@ -52,7 +52,7 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'reading', text: 'The application couldn’t be moved. Please try again.' },
       good: { state: 'reading', text: 'Back to New' },
-      cancelled: { state: 'reading', text: 'Shortlist' },
+      canceled: { state: 'reading', text: 'Shortlist' },
     },
   },
   'decline an application': {
@@ -64,7 +64,7 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingDecline', text: 'The application couldn’t be declined. Please try again.' },
       good: { state: 'reading', text: 'Dana Moreau' },
-      cancelled: { state: 'askingDecline', text: 'Decline Dana Moreau?' },
+      canceled: { state: 'askingDecline', text: 'Decline Dana Moreau?' },
     },
   },
   'rescind an offer': {
@@ -77,13 +77,13 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingRescind', text: 'The offer couldn’t be rescinded. Please try again.' },
       good: { state: 'reading', text: 'Dana Moreau', toast: 'Offer rescinded.' },
-      cancelled: { state: 'askingRescind', text: 'Rescind this offer?' },
+      canceled: { state: 'askingRescind', text: 'Rescind this offer?' },
     },
   },
   'send an offer': {
     screen: 'offer',
     signedIn: true,
-    cancel: { type: 'offer.cancelled' },
+    cancel: { type: 'offer.canceled' },
     answers: { applicationEvent: offered },
     route: 'applicationEvent',
     waiting: { state: 'sending', actor: 'offerSending' },
@@ -101,7 +101,7 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'writing', text: 'The offer couldn’t be sent. Please try again.' },
       good: { state: 'closed', toast: 'Offer sent' },
-      cancelled: { state: 'writing', text: 'Send offer' },
+      canceled: { state: 'writing', text: 'Send offer' },
     },
   },
 };

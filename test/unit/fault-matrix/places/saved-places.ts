@@ -10,14 +10,14 @@ import { run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
-const projects = { screen: 'saved-projects', signedIn: true, cancel: { type: 'saved.cancelled' } } as const;
+const projects = { screen: 'saved-projects', signedIn: true, cancel: { type: 'saved.canceled' } } as const;
 const more = { type: 'saved.moreRequested' };
 const takingOff = { type: 'saved.toggled', saved: savedPlants };
 
 const searches = {
   screen: 'saved-searches',
   signedIn: true,
-  cancel: { type: 'searches.cancelled' },
+  cancel: { type: 'searches.canceled' },
 } as const;
 const removal = { type: 'searches.removed', search: savedSearch };
 const undo = { type: 'searches.restored', search: { ...goSearch, isRemoved: true } };
@@ -25,7 +25,7 @@ const undo = { type: 'searches.restored', search: { ...goSearch, isRemoved: true
 const invitations = {
   screen: 'received-invitations',
   signedIn: true,
-  cancel: { type: 'invitations.cancelled' },
+  cancel: { type: 'invitations.canceled' },
 } as const;
 const moreInvitations = { type: 'invitations.moreRequested' };
 
@@ -44,7 +44,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your saved projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'A shop for plants' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'more saved projects': {
@@ -57,7 +57,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'More projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'A shop for plants' },
-      cancelled: { state: 'listing', text: 'A shop for plants' },
+      canceled: { state: 'listing', text: 'A shop for plants' },
     },
   },
   'take a project off the saved ones': {
@@ -69,7 +69,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Save' },
-      cancelled: { state: 'listing', text: 'A shop for plants' },
+      canceled: { state: 'listing', text: 'A shop for plants' },
       isAnswerRead: false,
     },
   },
@@ -82,7 +82,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your saved searches couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Experts for plants' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'remove a saved search': {
@@ -94,7 +94,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The search couldn’t be removed. Please try again.' },
       good: { state: 'listing', text: 'Undo' },
-      cancelled: { state: 'listing', text: 'Experts for plants' },
+      canceled: { state: 'listing', text: 'Experts for plants' },
       isAnswerRead: false,
       but: { '404': { text: 'Undo' } },
     },
@@ -108,7 +108,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The search couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Experts for plants' },
-      cancelled: { state: 'listing', text: 'Experts for plants' },
+      canceled: { state: 'listing', text: 'Experts for plants' },
     },
   },
   'list invitations': {
@@ -120,7 +120,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your invitations couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'more invitations': {
@@ -134,7 +134,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'More invitations couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
-      cancelled: { state: 'listing', text: 'Move our billing to events' },
+      canceled: { state: 'listing', text: 'Move our billing to events' },
     },
   },
   'read a company': {
@@ -143,20 +143,20 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     route: 'company',
     waiting: { state: 'loading', actor: 'companyFetch' },
     start: ({ context }: App) => run(companyProfileFlow(context), { companyId: cora.companyId }),
-    cancel: { type: 'company.cancelled' },
+    cancel: { type: 'company.canceled' },
     again: [{ type: 'company.retried' }],
     ends: ['notFound'],
     outcome: {
       failed: { state: 'failed', text: 'The company couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'We make calendars for clinics, and have done so for nine years.' },
-      cancelled: { state: 'failed', text: 'Loading was cancelled.' },
+      canceled: { state: 'failed', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that company' } },
     },
   },
   'save a search': {
     screen: 'project-search',
     signedIn: true,
-    cancel: { type: 'search.cancelled' },
+    cancel: { type: 'search.canceled' },
     route: 'saveSearch',
     waiting: { state: 'savingSearch', actor: 'searchSaving' },
     start: ({ context }: App) =>
@@ -169,7 +169,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'naming', text: 'The search couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'See your saved searches', toast: 'Search saved' },
-      cancelled: { state: 'naming', text: 'Save this search' },
+      canceled: { state: 'naming', text: 'Save this search' },
     },
   },
 };

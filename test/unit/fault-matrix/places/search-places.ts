@@ -17,12 +17,12 @@ const found = (app: App, next: AnyEventObject) => {
   });
   return actor;
 };
-const search = { screen: 'project-search', signedIn: true, cancel: { type: 'search.cancelled' } } as const;
+const search = { screen: 'project-search', signedIn: true, cancel: { type: 'search.canceled' } } as const;
 const more = { type: 'search.moreRequested' };
 const saving = { type: 'search.saveToggled', project: clinic };
 const takingOff = { type: 'search.saveToggled', project: plants };
 
-const details = { screen: 'project-details', signedIn: true, cancel: { type: 'details.cancelled' } } as const;
+const details = { screen: 'project-details', signedIn: true, cancel: { type: 'details.canceled' } } as const;
 const reading = ({ context }: App, projectId: string) => run(projectDetailsFlow(context), { projectId });
 /** Reading a project, and what the person does once it is there. */
 const read = (app: App, project: Project) => {
@@ -47,7 +47,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'The projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ projects' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'find more projects': {
@@ -60,7 +60,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'More projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ projects' },
-      cancelled: { state: 'listing', text: 'Find work' },
+      canceled: { state: 'listing', text: 'Find work' },
     },
   },
   'save a project': {
@@ -72,7 +72,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Saved' },
-      cancelled: { state: 'listing', text: 'Find work' },
+      canceled: { state: 'listing', text: 'Find work' },
       isAnswerRead: false,
     },
   },
@@ -85,7 +85,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Save' },
-      cancelled: { state: 'listing', text: 'Find work' },
+      canceled: { state: 'listing', text: 'Find work' },
       isAnswerRead: false,
     },
   },
@@ -99,7 +99,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'The project couldn’t be loaded. Please try again.' },
       good: { state: 'reading', text: 'At a glance' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
@@ -114,7 +114,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'reading', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'reading', text: 'Saved' },
-      cancelled: { state: 'reading', text: 'Save' },
+      canceled: { state: 'reading', text: 'Save' },
       isAnswerRead: false,
     },
   },

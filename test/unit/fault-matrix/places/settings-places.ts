@@ -29,14 +29,14 @@ const password = {
     runOnceLoaded(changePasswordFlow(context, unconfirmed(context)), typedPasswords, {
       type: 'password.submitted',
     }),
-  cancel: { type: 'password.cancelled' },
+  cancel: { type: 'password.canceled' },
 } as const;
 
 const proof = { type: 'confirm.submitted', proof: { way: 'password', password: 'Old-Pass-12' } };
 const confirm = {
   screen: 'confirm-identity',
   signedIn: true,
-  cancel: { type: 'confirm.cancelled' },
+  cancel: { type: 'confirm.canceled' },
 } as const;
 const asked = ({ context }: App, next: AnyEventObject) => {
   const actor = run(confirmIdentityFlow(context), undefined, { type: 'confirm.requested' });
@@ -61,7 +61,7 @@ const phone = {
 const devices = {
   screen: 'devices',
   signedIn: true,
-  cancel: { type: 'devices.cancelled' },
+  cancel: { type: 'devices.canceled' },
 } as const;
 const endPhone = { type: 'devices.endRequested', session: phone };
 const endOthers = { type: 'devices.othersEndRequested' };
@@ -69,7 +69,7 @@ const named = { type: 'name.submitted', name: 'Ada King' };
 const newEmail = 'ada@home.example';
 const submittedEmail = { type: 'email.submitted', email: newEmail };
 const typedCode = { type: 'email.codeSubmitted', code: '123456' };
-const email = { screen: 'change-email', signedIn: true, cancel: { type: 'email.cancelled' } } as const;
+const email = { screen: 'change-email', signedIn: true, cancel: { type: 'email.canceled' } } as const;
 /** A user who has just logged in. */
 const changeEmail = ({ context }: App) =>
   changeEmailFlow(context, unconfirmed(context)).provide({
@@ -85,7 +85,7 @@ const confirmed = (flow: ReturnType<typeof yourData>, ...events: readonly AnyEve
   const confirmation = fromPromise<void>(async () => undefined);
   return run(flow.provide({ actors: { confirmation } }), undefined, ...events);
 };
-const data = { screen: 'your-data', signedIn: true, cancel: { type: 'data.cancelled' } } as const;
+const data = { screen: 'your-data', signedIn: true, cancel: { type: 'data.canceled' } } as const;
 const download = { type: 'data.downloadRequested' };
 const deletion = { type: 'data.deletionRequested' };
 const nothing = { blockers: [], money: [], closes: [] };
@@ -102,7 +102,7 @@ const atConnections = { connected: null, error: null, provider: null };
 const connections = {
   screen: 'connections',
   signedIn: true,
-  cancel: { type: 'connections.cancelled' },
+  cancel: { type: 'connections.canceled' },
 } as const;
 const disconnectGoogle = [
   { type: 'connections.disconnectRequested', provider: 'google', identity: googleIdentity },
@@ -128,12 +128,12 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'changeName',
     waiting: { state: 'saving', actor: 'nameChange' },
     start: ({ context }: App) => run(accountNameFlow(context), undefined, named),
-    cancel: { type: 'name.cancelled' },
+    cancel: { type: 'name.canceled' },
     again: [named],
     outcome: {
       failed: { state: 'editing', text: 'Your name could not be changed. Please try again.' },
       good: { state: 'editing', text: 'Your name has been changed.' },
-      cancelled: { state: 'editing', text: 'Full name' },
+      canceled: { state: 'editing', text: 'Full name' },
       isAnswerRead: false,
     },
   },
@@ -146,7 +146,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'typing', text: 'New email' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'mail a code to a new address': {
@@ -160,7 +160,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'typing', text: 'The code could not be sent. Please try again.' },
       good: { state: 'enteringCode', text: 'Enter the code' },
-      cancelled: { state: 'typing', text: 'New email' },
+      canceled: { state: 'typing', text: 'New email' },
       isAnswerRead: false,
     },
   },
@@ -174,7 +174,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'enteringCode', text: 'Your email could not be changed. Please try again.' },
       good: { state: 'typing', text: 'Your email is now ada@home.example.' },
-      cancelled: { state: 'enteringCode', text: 'Enter the code' },
+      canceled: { state: 'enteringCode', text: 'Enter the code' },
     },
   },
   'undo a change of address': {
@@ -183,13 +183,13 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'undoing', actor: 'emailUndo' },
     start: ({ context }: App) =>
       run(undoEmailChangeFlow(context), { token: 'a link', isUndone: false }, undo),
-    cancel: { type: 'undo.cancelled' },
+    cancel: { type: 'undo.canceled' },
     again: [undo],
     ends: ['undone', 'refused'],
     outcome: {
       failed: { state: 'asking', text: 'The change could not be undone. Please try again.' },
       good: { state: 'undone', text: 'Your email is back' },
-      cancelled: { state: 'asking', text: 'Undo the change' },
+      canceled: { state: 'asking', text: 'Undo the change' },
       isAnswerRead: false,
       but: { '422': { state: 'refused' } },
     },
@@ -200,13 +200,13 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'undoing', actor: 'accountUndo' },
     start: ({ context }: App) =>
       run(undoBankAccountFlow(context), { token: 'a link', isUndone: false }, undo),
-    cancel: { type: 'undo.cancelled' },
+    cancel: { type: 'undo.canceled' },
     again: [undo],
     ends: ['undone', 'refused'],
     outcome: {
       failed: { state: 'asking', text: 'The change could not be undone. Please try again.' },
       good: { state: 'undone', text: 'The change was undone' },
-      cancelled: { state: 'asking', text: 'Undo the change' },
+      canceled: { state: 'asking', text: 'Undo the change' },
       isAnswerRead: false,
       but: { '422': { state: 'refused' } },
     },
@@ -221,7 +221,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'editing', text: 'New Password' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'change the password': {
@@ -233,7 +233,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'editing', text: 'Your password could not be changed. Please try again.' },
       good: { state: 'editing', text: 'Your password has been changed.' },
-      cancelled: { state: 'editing', text: 'New Password' },
+      canceled: { state: 'editing', text: 'New Password' },
       isAnswerRead: false,
     },
   },
@@ -246,7 +246,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'listing', text: 'Connected since 1 November 2026' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'connect an account': {
@@ -258,7 +258,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'It couldn’t be connected. Please try again.' },
       good: { state: 'leaving', text: 'Connected since 1 November 2026' },
-      cancelled: { state: 'listing', text: 'Connected since 1 November 2026' },
+      canceled: { state: 'listing', text: 'Connected since 1 November 2026' },
     },
   },
   'disconnect an account': {
@@ -273,7 +273,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
         state: 'listing',
         text: 'Google (ada@home.example) is disconnected. It doesn’t sign you in any more.',
       },
-      cancelled: { state: 'listing', text: 'Connected since 1 November 2026' },
+      canceled: { state: 'listing', text: 'Connected since 1 November 2026' },
     },
   },
   'start a confirmation by passkey': {
@@ -286,7 +286,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'asking', text: 'We couldn’t check that. Please try again.' },
       good: { state: 'closed' },
-      cancelled: { state: 'closed' },
+      canceled: { state: 'closed' },
     },
   },
   'need to confirm': {
@@ -299,7 +299,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'asking', text: 'Password' },
-      cancelled: { state: 'closed' },
+      canceled: { state: 'closed' },
     },
   },
   'confirm that it is them': {
@@ -312,7 +312,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'asking', text: 'We couldn’t check that. Please try again.' },
       good: { state: 'closed' },
-      cancelled: { state: 'closed' },
+      canceled: { state: 'closed' },
       isAnswerRead: false,
     },
   },
@@ -326,7 +326,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'asking', text: 'The code could not be sent. Please try again.' },
       good: { state: 'asking', text: 'Password' },
-      cancelled: { state: 'closed' },
+      canceled: { state: 'closed' },
       isAnswerRead: false,
     },
   },
@@ -340,7 +340,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'listing', text: 'Devices' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'log out a device': {
@@ -352,7 +352,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'That device could not be logged out. Please try again.' },
       good: { state: 'listing', text: 'Safari on iOS is logged out.' },
-      cancelled: { state: 'listing', text: 'Devices' },
+      canceled: { state: 'listing', text: 'Devices' },
       isAnswerRead: false,
       but: { '404': { text: 'Safari on iOS is logged out.' } },
     },
@@ -366,7 +366,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'listing', text: 'The other devices could not be logged out. Please try again.' },
       good: { state: 'listing', text: 'All other devices are logged out.' },
-      cancelled: { state: 'listing', text: 'Devices' },
+      canceled: { state: 'listing', text: 'Devices' },
       isAnswerRead: false,
     },
   },
@@ -376,13 +376,13 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'ending', actor: 'sessionEnding' },
     start: ({ context }: App) =>
       run(endSessionFlow(context), { token: 'e1', isEnded: false }, { type: 'ending.confirmed' }),
-    cancel: { type: 'ending.cancelled' },
+    cancel: { type: 'ending.canceled' },
     again: [{ type: 'ending.confirmed' }],
     ends: ['ended', 'refused'],
     outcome: {
       failed: { state: 'asking', text: 'We couldn’t reach the server. Check your connection and try again.' },
       good: { state: 'ended', text: 'That device is logged out' },
-      cancelled: { state: 'asking', text: 'Log out that device' },
+      canceled: { state: 'asking', text: 'Log out that device' },
       isAnswerRead: false,
       but: {
         '422': { state: 'refused' },
@@ -399,7 +399,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'resting', text: 'Your data could not be downloaded. Please try again.' },
       good: { state: 'resting', text: 'Your data is in your downloads: counterpart-data-2026-11-21.zip' },
-      cancelled: { state: 'resting', text: 'Download my data' },
+      canceled: { state: 'resting', text: 'Download my data' },
     },
   },
   'look at what a deletion closes': {
@@ -412,7 +412,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'resting', text: 'Your account could not be checked. Please try again.' },
       good: { state: 'asking', text: 'Delete your account?' },
-      cancelled: { state: 'resting', text: 'Delete account' },
+      canceled: { state: 'resting', text: 'Delete account' },
     },
   },
   'delete the account': {
@@ -425,7 +425,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'resting', text: 'Your account could not be deleted. Please try again.' },
       good: { state: 'leaving', text: 'Delete account', goesTo: '/deletion-requested', session: 'ended' },
-      cancelled: { state: 'resting', text: 'Delete account' },
+      canceled: { state: 'resting', text: 'Delete account' },
       isAnswerRead: false,
     },
   },

@@ -5,7 +5,7 @@ import { type App, run } from '../../app/app-support.ts';
 import { justConfirmed } from '../confirmations.ts';
 import type { Place } from '../place.ts';
 
-const twoStep = { screen: 'two-step-setup', signedIn: true, cancel: { type: 'twoStep.cancelled' } } as const;
+const twoStep = { screen: 'two-step-setup', signedIn: true, cancel: { type: 'twoStep.canceled' } } as const;
 const starts = { type: 'twoStep.begun' };
 const firstCode = { type: 'twoStep.codeSubmitted', code: '123456' };
 /** Each event once the flow is in the state that takes it. */
@@ -28,7 +28,7 @@ const twoStepLogin = {
   screen: 'two-step-login',
   start: ({ context }: App) =>
     run(twoStepLoginFlow(context), { challenge: 'ch1', role: 'CORPORATE', canTrustDevice: true }, secondStep),
-  cancel: { type: 'secondFactor.cancelled' },
+  cancel: { type: 'secondFactor.canceled' },
 } as const;
 
 /** The places of two-step verification: at a login, and in Settings. */
@@ -46,7 +46,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
         goesTo: '/company/dashboard',
         session: 'started',
       },
-      cancelled: { state: 'asking', text: 'Use a recovery code instead' },
+      canceled: { state: 'asking', text: 'Use a recovery code instead' },
     },
   },
   'profile after the second step': {
@@ -63,7 +63,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
         goesTo: '/company/dashboard',
         session: 'started',
       },
-      cancelled: { state: 'ended', goesTo: '/company/login' },
+      canceled: { state: 'ended', goesTo: '/company/login' },
       isAnswerRead: false,
       but: {
         '200 HTML, malformed, empty, list': {
@@ -87,7 +87,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'off', text: 'Set up' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'start two-step verification': {
@@ -100,7 +100,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'off', text: 'Something went wrong. Please try again.' },
       good: { state: 'settingUp', text: 'Copy key' },
-      cancelled: { state: 'off', text: 'Set up' },
+      canceled: { state: 'off', text: 'Set up' },
     },
   },
   'turn two-step verification on': {
@@ -113,7 +113,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'settingUp', text: 'Something went wrong. Please try again.' },
       good: { state: 'showingCodes', text: 'Your recovery codes' },
-      cancelled: { state: 'off', text: 'Set up' },
+      canceled: { state: 'off', text: 'Set up' },
     },
   },
   'make new recovery codes': {
@@ -131,7 +131,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'on', text: 'Something went wrong. Please try again.' },
       good: { state: 'showingCodes', text: 'Your recovery codes' },
-      cancelled: { state: 'off', text: 'Set up' },
+      canceled: { state: 'off', text: 'Set up' },
     },
   },
   'turn two-step verification off': {
@@ -149,7 +149,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'on', text: 'Something went wrong. Please try again.' },
       good: { state: 'off', text: 'Set up' },
-      cancelled: { state: 'off', text: 'Set up' },
+      canceled: { state: 'off', text: 'Set up' },
       isAnswerRead: false,
     },
   },

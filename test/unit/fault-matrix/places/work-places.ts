@@ -19,8 +19,8 @@ import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
 const at = { contractId: 'k1', milestoneId: 'm1' };
-const review = { screen: 'milestone-review', signedIn: true, cancel: { type: 'review.cancelled' } } as const;
-const work = { screen: 'milestone-work', signedIn: true, cancel: { type: 'work.cancelled' } } as const;
+const review = { screen: 'milestone-review', signedIn: true, cancel: { type: 'review.canceled' } } as const;
+const work = { screen: 'milestone-work', signedIn: true, cancel: { type: 'work.canceled' } } as const;
 const link = 'https://example.com/trail';
 const written = { note: 'All charges are there.', links: [link], files: [] };
 const atForm = { ...at, kept: written };
@@ -47,7 +47,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Audit trail' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
@@ -69,7 +69,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
         toast: 'Approved. €3,000 released to Dana.',
         goesTo: '/company/dashboard/contracts/k1',
       },
-      cancelled: { state: 'askingApproval', text: 'Release €3,000 to Dana?' },
+      canceled: { state: 'askingApproval', text: 'Release €3,000 to Dana?' },
     },
   },
   'request changes': {
@@ -86,7 +86,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingChanges', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Changes requested', goesTo: '/company/dashboard/contracts/k1' },
-      cancelled: { state: 'askingChanges', text: 'Request changes, round 1 of 3' },
+      canceled: { state: 'askingChanges', text: 'Request changes, round 1 of 3' },
     },
   },
   'give more time': {
@@ -103,7 +103,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingDate', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Due date moved', goesTo: '/company/dashboard/contracts/k1' },
-      cancelled: { state: 'askingDate', text: 'Give more time' },
+      canceled: { state: 'askingDate', text: 'Give more time' },
     },
   },
   'open the form of a delivery': {
@@ -117,7 +117,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Submit work: Audit trail' },
-      cancelled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      canceled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
@@ -133,7 +133,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Work submitted', goesTo: '/developer/dashboard/contracts/k1' },
-      cancelled: { state: 'writing', text: 'Submit work: Audit trail' },
+      canceled: { state: 'writing', text: 'Submit work: Audit trail' },
     },
   },
   'return the money': {
@@ -150,7 +150,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingReturn', text: 'Something went wrong. Please try again.' },
       good: { state: 'answered', toast: 'Money returned', goesTo: '/developer/dashboard/contracts/k1' },
-      cancelled: { state: 'askingReturn', text: 'Return €3,000 to Cora Ltd?' },
+      canceled: { state: 'askingReturn', text: 'Return €3,000 to Cora Ltd?' },
     },
   },
 };
@@ -163,7 +163,7 @@ const throughPayments =
       undefined,
       events.map((event) => ['shown', event] as const),
     );
-const payments = { screen: 'payout', signedIn: true, cancel: { type: 'payout.cancelled' } } as const;
+const payments = { screen: 'payout', signedIn: true, cancel: { type: 'payout.canceled' } } as const;
 const opening = {
   ...payments,
   waiting: { state: 'loading', actor: 'moneyFetch' },
@@ -184,7 +184,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'the bank account of the payments': {
@@ -193,7 +193,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'list the movements': {
@@ -202,7 +202,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'list the payouts': {
@@ -211,7 +211,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Released to you for ‘Audit trail’' },
-      cancelled: { state: 'unavailable', text: 'Loading was cancelled.' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'earlier movements': {
@@ -224,7 +224,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'shown', text: 'The earlier entries couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Show earlier' },
-      cancelled: { state: 'shown', text: 'Show earlier' },
+      canceled: { state: 'shown', text: 'Show earlier' },
     },
   },
   'earlier payouts': {
@@ -237,7 +237,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'shown', text: 'The earlier withdrawals couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Show earlier withdrawals' },
-      cancelled: { state: 'shown', text: 'Show earlier withdrawals' },
+      canceled: { state: 'shown', text: 'Show earlier withdrawals' },
     },
   },
   'download the movements': {
@@ -249,7 +249,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'shown', text: 'The file couldn’t be downloaded. Please try again.' },
       good: { state: 'shown', text: 'Download CSV' },
-      cancelled: { state: 'shown', text: 'Download CSV' },
+      canceled: { state: 'shown', text: 'Download CSV' },
     },
   },
   withdraw: {
@@ -264,7 +264,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
         text: 'We couldn’t confirm your withdrawal. Look below whether it was made.',
       },
       good: { state: 'shown', text: 'Withdraw', toast: 'Withdrawal requested' },
-      cancelled: { state: 'shown', text: 'Withdraw' },
+      canceled: { state: 'shown', text: 'Withdraw' },
     },
   },
   'cancel a payout': {
@@ -281,7 +281,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'shown', text: 'The withdrawal couldn’t be canceled. Please try again.' },
       good: { state: 'shown', text: 'Requested', toast: 'Withdrawal canceled' },
-      cancelled: { state: 'shown', text: 'Requested' },
+      canceled: { state: 'shown', text: 'Requested' },
     },
   },
 };
