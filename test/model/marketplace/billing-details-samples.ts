@@ -15,12 +15,12 @@ export const typedValues: BillingValues = {
   name: 'Cora GmbH',
   address: 'Torstraße 1\n10119 Berlin',
   country: 'DE',
-  vatId: 'de 123 456 789',
+  vatId: 'de 136 695 976',
 };
-export const newDetails: BillingDetails = { ...typedValues, vatId: 'DE123456789' };
-export const newValues: BillingValues = { ...typedValues, vatId: 'DE123456789' };
+export const newDetails: BillingDetails = { ...typedValues, vatId: 'DE136695976' };
+export const newValues: BillingValues = { ...typedValues, vatId: 'DE136695976' };
 /** With a digit missing. */
-export const mistypedValues: BillingValues = { ...typedValues, vatId: 'de 123 456 78' };
+export const mistypedValues: BillingValues = { ...typedValues, vatId: 'de 136 695 97' };
 
 /** What it typed the last time, and didn't save; and what the server makes of that. */
 export const storedValues: BillingValues = { ...savedValues, address: '2 Main Street\nLondon EC1A 1BB' };

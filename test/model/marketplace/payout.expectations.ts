@@ -170,7 +170,7 @@ export const payoutExpectations: readonly Expectation[] = [
     spec: '§M3, requestPayout: it isn’t tracked',
     from: 'requesting',
     when: 'the server takes it',
-    where: isReady,
+    where: (context: Context) => isReady(context) && context.withdrawals === 0,
     to: 'refreshing',
     effects: [['showToast', { kind: 'success', message: 'Withdrawal requested' }], refresh],
     known: { withdrawals: 1, problem: null },

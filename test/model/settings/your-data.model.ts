@@ -186,7 +186,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when,
       to: 'resting',
       effects: [],
-      known: { notice: null, problem, preview: null },
+      known: { notice: null, problem },
     })),
     {
       spec: 'decision 025',
