@@ -116,7 +116,7 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
           ...(isQuiet ? [] : [alert(context.problem ?? '')]),
           ...marks.map(alert),
           ...(context.values.country === 'DE' && marks.length === 0
-            ? [text('If your company has one, such as DE136695976.')]
+            ? [text('If your company has one, such as DE123456789.')]
             : []),
           ...([isSaved, isSavedLate].includes(happened) ? [toast('Billing details saved')] : []),
           ...(happened === discards ? [toast('Changes discarded.')] : []),
