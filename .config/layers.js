@@ -23,9 +23,9 @@ export const layers = [
     from: ['contract/brand.ts', 'react', 'react/*', 'react-dom', 'lucide-react', 'uqr', 'react-hot-toast/headless', '@tanstack/react-router'],
   },
   {
-    // `halves`: each folder is closed to the others, except for those named here.
+    // `areas`: each folder is closed to the others, except for those named here.
     in: 'src/screens',
-    halves: { open: ['shared', 'applications', 'workspace'] },
+    areas: { open: ['shared', 'applications', 'workspace'] },
     from: ['src/ui', 'src/content', 'contract', 'machines/rules', 'machines/lifecycles', 'react', 'react/*', 'react-dom', 'lucide-react', 'marked', '@xstate/react'],
     types: ['machines', 'xstate'],
   },
@@ -102,8 +102,8 @@ function refusal(file, specifier, isType) {
   if (allowed.some((entry) => covers(entry, target))) return undefined;
   if (!layer.isolated && layerOf(target) === layer && specifier.startsWith('.')) {
     const [own, other] = [file, target].map((path) => path.slice(layer.in.length + 1).split('/')[0]);
-    if (!layer.halves || own === other || isOpen(layer.halves.open, own, other)) return undefined;
-    return `${layer.in}/${own}/ doesn't import ${layer.in}/${other}/: what they share lies in ${layer.halves.open.join('/ or ')}/.`;
+    if (!layer.areas || own === other || isOpen(layer.areas.open, own, other)) return undefined;
+    return `${layer.in}/${own}/ doesn't import ${layer.in}/${other}/: what they share lies in ${layer.areas.open.join('/ or ')}/.`;
   }
   const types = !isType && layer.types?.some((entry) => covers(entry, target)) ? ', except as types' : '';
   return `${layer.in} doesn't import ${target}${types}. Allowed: ${layer.from.join(', ') || 'its own files'}.`;

@@ -33,7 +33,7 @@ export type Deps = {
   readonly payments: PaymentProvider | null;
   /** The payout provider; null if there is none (§M6). */
   readonly payouts: PayoutProvider | null;
-  /** The same after a transaction that stored a call of the payment provider. */
+  /** Notifies the payment worker that a transaction with a call of the provider in it was committed. */
   readonly wakePayments: () => void;
 };
 
