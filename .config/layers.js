@@ -69,7 +69,7 @@ export const layers = [
 
 /** The floors of the server, the roof first: each stands on those after it, and imports nothing above. */
 const floors = [
-  'main.ts', 'startup', 'openapi', 'desk', 'identity-provider', 'collector', 'site', 'operators', 'contact',
+  'main.ts', 'startup', 'openapi', 'dev-console', 'identity-provider', 'collector', 'site', 'operators', 'contact',
   'marketplace', 'oauth', 'accounts', 'profiles', 'mail', 'limits', 'log', 'http',
   'deps.ts', 'db', 'env.ts', 'env', 'start-error.ts',
 ];

@@ -173,7 +173,7 @@ function startPayments(deps: Deps, env: Env, log: Log): PaymentWorker | null {
   });
 }
 
-/** Without a mail server mail stays in the outbox, where the desk shows it. */
+/** Without a mail server mail stays in the outbox, where the dev console shows it. */
 function startMail(env: Env, db: Database, log: Log): MailWorker | null {
   if (env.smtpUrl === undefined) return null;
   const transport = createSmtpTransport({ url: env.smtpUrl, from: env.mailFrom });

@@ -162,7 +162,7 @@ async function isEventDue({ entity, entityId, event }: Timer, now: Date, tx: Dat
   return (await tx.$count(timers, and(isItsEvent, isNull(timers.pausedMs), lte(timers.dueAt, now)))) > 0;
 }
 
-/** For the desk: runs a timer now, as if it were due. */
+/** For the dev console: runs a timer now, as if it were due. */
 export async function runTimerNow(id: string, entities: Entities, deps: Deps): Promise<void> {
   if (!isUuid(id)) return;
   await deps.db.update(timers).set({ dueAt: deps.now() }).where(eq(timers.id, id));

@@ -13,7 +13,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'collector',
     'contact',
     'db',
-    'desk',
+    'dev-console',
     'env',
     'http',
     'identity-provider',

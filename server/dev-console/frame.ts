@@ -26,29 +26,29 @@ type Frame = {
   readonly pane: Markup;
 };
 
-/** The header and layout of every page of the desk. */
-export function deskFrame({ room, publicUrl, newest, poll, isChosen, list, pane }: Frame): Markup {
+/** The header and layout of every page of the dev console. */
+export function devConsoleFrame({ room, publicUrl, newest, poll, isChosen, list, pane }: Frame): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${room} · Desk · ${brand.name}</title>
+<title>${room} · Dev console · ${brand.name}</title>
 <link rel="stylesheet" href="/desk/desk.css">
 <script src="/desk/desk.js" defer></script>
 </head>
 <body data-newest="${newest}" data-poll="${poll}">
 <header class="top">
   <a class="brand" href="/desk">${mark}<span>${brand.name}</span></a>
-  <span class="chip">Desk</span>
-  <nav class="rooms" aria-label="Desk">${rooms.map(
+  <span class="chip">Dev console</span>
+  <nav class="rooms" aria-label="Dev console">${rooms.map(
     ({ name, path }) =>
       html`<a href="${path}" aria-current="${name === room ? 'page' : 'false'}">${name}</a>`,
   )}</nav>
   <a class="back" href="${publicUrl}">Open the product</a>
 </header>
-<main class="${isChosen ? 'desk chosen' : 'desk'}">
+<main class="${isChosen ? 'dev-console chosen' : 'dev-console'}">
   <section class="list" aria-labelledby="room">
     <h1 id="room">${room}</h1>
     ${list}

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { CollectedEvent } from '../collector/collected-events.ts';
-import { deskFrame } from './frame.ts';
+import { devConsoleFrame } from './frame.ts';
 import { type Markup, momentOf } from './mail-actions.ts';
 
 type EventsPage = {
@@ -30,7 +30,7 @@ export function eventsLike(events: readonly CollectedEvent[], filter: string): r
 export function eventsPage({ events, shown, isChosen, filter, publicUrl }: EventsPage): Markup {
   const query = filter === '' ? '' : `?of=${encodeURIComponent(filter)}`;
   const item = (event: CollectedEvent) => eventItem(event, event.id === shown?.id, query);
-  return deskFrame({
+  return devConsoleFrame({
     room: 'Events',
     publicUrl,
     newest: events[0]?.id ?? '',

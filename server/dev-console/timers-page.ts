@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../db/connect.ts';
 import { timers } from '../db/schema.ts';
-import { deskFrame } from './frame.ts';
+import { devConsoleFrame } from './frame.ts';
 import { isComparable } from './is-comparable.ts';
 import { type Markup, momentOf } from './mail-actions.ts';
 
@@ -30,7 +30,7 @@ type TimersPage = {
 
 /** Every timer of the marketplace (§M3), each with a button that runs it now. */
 export function timersPage({ timers: listed, filter, publicUrl }: TimersPage): Markup {
-  return deskFrame({
+  return devConsoleFrame({
     room: 'Timers',
     publicUrl,
     newest: listed[0]?.id ?? '',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCollectedEvents } from '../../../server/collector/collected-events.ts';
 import type { Database } from '../../../server/db/connect.ts';
-import { deskRoutes } from '../../../server/desk/routes.ts';
+import { devConsoleRoutes } from '../../../server/dev-console/routes.ts';
 import { claimDueMails, markFailed, markSent } from '../../../server/mail/claim.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
 import { enqueueMail } from '../../../server/mail/outbox.ts';
@@ -25,7 +25,7 @@ async function write(mail: Mail): Promise<void> {
 }
 
 const get = (path: string) =>
-  deskRoutes({
+  devConsoleRoutes({
     now: () => new Date(),
     wakePayments: () => {},
     runTimer: async () => undefined,

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { deskFrame } from './frame.ts';
+import { devConsoleFrame } from './frame.ts';
 import { type Markup, momentOf, secretActions } from './mail-actions.ts';
 import { kindName, mailPane } from './mail-pane.ts';
 import type { OutboxRow } from './outbox-view.ts';
 
-type DeskPage = {
+type OutboxPage = {
   /** Newest first. */
   readonly mails: readonly OutboxRow[];
   readonly shown: OutboxRow | undefined;
@@ -15,9 +15,9 @@ type DeskPage = {
 };
 
 /** The outbox: the emails on the left, one of them on the right. */
-export function deskPage({ mails, shown, isChosen, filter, publicUrl }: DeskPage): Markup {
+export function outboxPage({ mails, shown, isChosen, filter, publicUrl }: OutboxPage): Markup {
   const query = filter === '' ? '' : `?to=${encodeURIComponent(filter)}`;
-  return deskFrame({
+  return devConsoleFrame({
     room: 'Outbox',
     publicUrl,
     newest: mails[0]?.id ?? '',

@@ -4,12 +4,12 @@ import { csrf } from 'hono/csrf';
 import type { CollectedEvents } from '../collector/collected-events.ts';
 import type { Database } from '../db/connect.ts';
 import { eventsLike, eventsPage } from './events-page.ts';
+import { outboxPage } from './outbox-page.ts';
 import { mailById, mailsExactlyTo, mailsTo } from './outbox-view.ts';
-import { deskPage } from './page.ts';
 import { paymentRoutes } from './payments-routes.ts';
 import { timersLike, timersPage } from './timers-page.ts';
 
-type DeskOptions = {
+type DevConsoleOptions = {
   readonly db: Database;
   /** Makes a timer due, and runs what is due. */
   readonly runTimer: (id: string) => Promise<void>;
@@ -22,10 +22,10 @@ type DeskOptions = {
   readonly publicUrl: string;
 };
 
-const styles = [new URL('./base.css', import.meta.url), new URL('./desk.css', import.meta.url)]
+const styles = [new URL('./base.css', import.meta.url), new URL('./dev-console.css', import.meta.url)]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-const script = readFileSync(new URL('./desk.js', import.meta.url), 'utf8');
+const script = readFileSync(new URL('./dev-console.js', import.meta.url), 'utf8');
 
 const pagePolicy = [
   "default-src 'none'",
@@ -52,33 +52,40 @@ const mailPolicy = [
 ].join('; ');
 
 /**
- * The development desk, mounted at `/desk`: a preview of every email in the outbox, and the analytics events. It shows
+ * The dev console, mounted at `/desk`: a preview of every email in the outbox, and the analytics events. It shows
  * codes and links to anyone, so it must never be mounted in production.
  */
-export function deskRoutes({ db, now, runTimer, wakePayments, events, publicUrl }: DeskOptions): Hono {
-  const desk = new Hono();
+export function devConsoleRoutes({
+  db,
+  now,
+  runTimer,
+  wakePayments,
+  events,
+  publicUrl,
+}: DevConsoleOptions): Hono {
+  const routes = new Hono();
 
-  desk.use(async (context, next) => {
+  routes.use(async (context, next) => {
     await next();
     context.header('Cache-Control', 'no-store');
     if (!context.res.headers.has('Content-Security-Policy'))
       context.header('Content-Security-Policy', pagePolicy);
   });
 
-  desk.get('/', async (context) => {
+  routes.get('/', async (context) => {
     const filter = context.req.query('to')?.trim() ?? '';
     const mails = await mailsTo(db, filter);
-    return context.html(deskPage({ mails, shown: mails[0], isChosen: false, filter, publicUrl }));
+    return context.html(outboxPage({ mails, shown: mails[0], isChosen: false, filter, publicUrl }));
   });
 
-  desk.get('/mails/:id', async (context) => {
+  routes.get('/mails/:id', async (context) => {
     const filter = context.req.query('to')?.trim() ?? '';
     const shown = await mailById(db, context.req.param('id'));
     const mails = await mailsTo(db, filter);
-    return context.html(deskPage({ mails, shown, isChosen: true, filter, publicUrl }), shown ? 200 : 404);
+    return context.html(outboxPage({ mails, shown, isChosen: true, filter, publicUrl }), shown ? 200 : 404);
   });
 
-  desk.get('/mails/:id/html', async (context) => {
+  routes.get('/mails/:id/html', async (context) => {
     const mail = await mailById(db, context.req.param('id'));
     if (!mail) return context.text('This email doesn’t exist.', 404);
     context.header('Content-Security-Policy', mailPolicy);
@@ -86,7 +93,7 @@ export function deskRoutes({ db, now, runTimer, wakePayments, events, publicUrl 
     return context.html(mail.html);
   });
 
-  desk.get('/outbox.json', async (context) => {
+  routes.get('/outbox.json', async (context) => {
     const mails = await mailsExactlyTo(db, context.req.query('to'));
     return context.json(
       mails.map(({ id, kind, recipient, subject, secret, text, createdAt }) => ({
@@ -101,18 +108,18 @@ export function deskRoutes({ db, now, runTimer, wakePayments, events, publicUrl 
     );
   });
 
-  desk.get('/newest.json', async (context) => {
+  routes.get('/newest.json', async (context) => {
     const [newest] = await mailsTo(db, context.req.query('to') ?? '');
     return context.json({ id: newest?.id ?? null });
   });
 
-  desk.get('/events', (context) => {
+  routes.get('/events', (context) => {
     const filter = context.req.query('of')?.trim() ?? '';
     const listed = eventsLike(events.all(), filter);
     return context.html(eventsPage({ events: listed, shown: listed[0], isChosen: false, filter, publicUrl }));
   });
 
-  desk.get('/events/:id', (context) => {
+  routes.get('/events/:id', (context) => {
     const filter = context.req.query('of')?.trim() ?? '';
     const shown = events.byId(context.req.param('id'));
     const listed = eventsLike(events.all(), filter);
@@ -120,37 +127,37 @@ export function deskRoutes({ db, now, runTimer, wakePayments, events, publicUrl 
     return context.html(page, shown ? 200 : 404);
   });
 
-  desk.get('/events.json', (context) => context.json(events.all()));
+  routes.get('/events.json', (context) => context.json(events.all()));
 
-  desk.get('/newest-event.json', (context) => {
+  routes.get('/newest-event.json', (context) => {
     const [newest] = eventsLike(events.all(), context.req.query('of')?.trim() ?? '');
     return context.json({ id: newest?.id ?? null });
   });
 
-  desk.get('/timers', async (context) => {
+  routes.get('/timers', async (context) => {
     const filter = context.req.query('of')?.trim() ?? '';
     return context.html(timersPage({ timers: await timersLike(db, filter), filter, publicUrl }));
   });
 
-  desk.get('/next-timer.json', async (context) => {
+  routes.get('/next-timer.json', async (context) => {
     const [next] = await timersLike(db, context.req.query('of') ?? '');
     return context.json({ id: next?.id ?? null });
   });
 
   // These change something, so no other site's form may send them.
-  desk.post('/timers/:id', csrf(), async (context) => {
+  routes.post('/timers/:id', csrf(), async (context) => {
     await runTimer(context.req.param('id'));
     return context.redirect('/desk/timers', 303);
   });
 
-  desk.route('/payments', paymentRoutes({ db, now, wakePayments, publicUrl }));
+  routes.route('/payments', paymentRoutes({ db, now, wakePayments, publicUrl }));
 
-  desk.get('/desk.css', (context) =>
+  routes.get('/desk.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
-  desk.get('/desk.js', (context) =>
+  routes.get('/desk.js', (context) =>
     context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
 
-  return desk;
+  return routes;
 }

@@ -4,7 +4,7 @@ import { exactMoneyText } from '../../machines/rules/marketplace/money-text.ts';
 import type { Database } from '../db/connect.ts';
 import { embeddedDisputes, embeddedPayments } from '../db/schema.ts';
 import { type Mishap, mishaps } from '../marketplace/money/embedded/mishaps.ts';
-import { deskFrame } from './frame.ts';
+import { devConsoleFrame } from './frame.ts';
 import { isComparable } from './is-comparable.ts';
 import { type Markup, momentOf } from './mail-actions.ts';
 
@@ -51,7 +51,7 @@ type PaymentsPage = {
 
 /** Every payment of the embedded provider, with the actions of its bank, and the faults to inject. */
 export function paymentsPage({ payments, mishaps: chosen, filter, publicUrl }: PaymentsPage): Markup {
-  return deskFrame({
+  return devConsoleFrame({
     room: 'Payments',
     publicUrl,
     newest: payments[0]?.payment.id ?? '',
