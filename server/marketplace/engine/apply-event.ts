@@ -20,11 +20,11 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { deliverAll } from '../notifications/deliver.ts';
-import { seenRow } from './capacity.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
 import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
+import { seenRow } from './viewer.ts';
 
 /** Which entity an event is for. */
 export type Address = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };

@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
 import { type Address, type PersonalEvent, stale, step } from './apply-event.ts';
-import { isOwnCase, ownCase } from './capacity.ts';
 import type { Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
+import { isOwnCase, ownCase } from './viewer.ts';
 
 /** The state of an entity, without its content. */
 type Operated = z.output<typeof operated>;
