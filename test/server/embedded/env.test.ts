@@ -273,7 +273,10 @@ describe('production', () => {
 
   test.each(variableNames.filter((name) => !needed.includes(name)))('starts without %s', (name) => {
     const { devConsole, embeddedProvider } = readEnv({ ...complete, [name]: undefined });
-    expect({ devConsole, embeddedProvider }).toEqual({ devConsole: name === 'NODE_ENV', embeddedProvider: false });
+    expect({ devConsole, embeddedProvider }).toEqual({
+      devConsole: name === 'NODE_ENV',
+      embeddedProvider: false,
+    });
   });
 
   test.each<[Name, string]>([
