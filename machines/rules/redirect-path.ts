@@ -1,4 +1,5 @@
 import type { Profile, Role } from '../../contract/account/account.ts';
+import { sideOf } from './side.ts';
 
 /** The id that addresses a profile (spec §3: userId, or externalId); null if it has neither (reading 13). */
 export function profileId(profile: Profile): string | null {
@@ -37,8 +38,7 @@ export function completionPath(profile: Profile): string {
   // '.' and '..' are other folders, even if they are encoded.
   if (!id || id === '.' || id === '..') return '/';
   try {
-    const side = profile.role === 'CORPORATE' ? 'company' : 'developer';
-    return `/complete-${side}-profile/${encodeURIComponent(id)}`;
+    return `/complete-${sideOf(profile.role)}-profile/${encodeURIComponent(id)}`;
   } catch {
     // A lone surrogate can't be part of an address.
     return '/';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Side } from '../../contract/account/account.ts';
 import type {
   CompanyMilestone,
   DeveloperMilestone,
@@ -13,7 +14,6 @@ import { accounts, companyProfiles, contracts, developerProfiles, milestones, ti
 /** The maximum in an overview; the page of contracts lists the rest. */
 const maxRows = 10;
 
-type Side = 'company' | 'developer';
 type List<Item> = { readonly count: number; readonly items: Item[] };
 
 /** The milestones that wait for an account as the company of their contract (§M4), the most pressing first. */

@@ -1,3 +1,4 @@
+import type { Side } from '../../../contract/account/account.ts';
 import type { MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
 import { maxRounds } from './market-numbers.ts';
 
@@ -8,11 +9,7 @@ export function maySend(milestone: MilestonePart | null, event: string): boolean
 }
 
 /** The same for events that also depend on what this side, or the other, has done before (§M3). */
-export function maySendAs(
-  side: 'company' | 'developer' | undefined,
-  milestone: MilestonePart | null,
-  event: string,
-): boolean {
+export function maySendAs(side: Side | undefined, milestone: MilestonePart | null, event: string): boolean {
   if (side === undefined || milestone === null || !maySend(milestone, event)) return false;
   const { state, dispute, withdrawnBy, split, proposedBy } = milestone;
   const hasWithdrawn = withdrawnBy.includes(side);

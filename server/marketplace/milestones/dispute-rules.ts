@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Side } from '../../../contract/account/account.ts';
 import type { Dispute } from '../../../contract/marketplace/money/milestone.ts';
 import type { MilestoneEvent, Parts } from '../../../contract/marketplace/money/milestone-event.ts';
 import type { OperatorMilestoneEvent } from '../../../contract/marketplace/operator.ts';
@@ -144,7 +145,7 @@ function refuseOtherSum({
 
 const splitOf = ({ split }: MilestoneRow, { toDeveloper, toCompany }: Parts, by: string) => ({
   version: (split?.version ?? 0) + 1,
-  by: by as 'company' | 'developer' | 'operator',
+  by: by as Side | 'operator',
   toDeveloper,
   toCompany,
 });
@@ -161,7 +162,7 @@ async function withdraws({ tx, row, by, now }: MilestoneStep): Promise<Effects<M
     set: {
       dispute: null,
       split: null,
-      withdrawnBy: [...row.withdrawnBy, by as 'company' | 'developer'],
+      withdrawnBy: [...row.withdrawnBy, by as Side],
     },
     timers: 'resume',
     ...(isLeft ? {} : { timer: dormancy(row, now) }),

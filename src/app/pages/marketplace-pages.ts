@@ -1,13 +1,14 @@
+import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
 
 /** The contracts, which both sides have. */
-const contracts = (side: 'company' | 'developer'): readonly Page[] => {
+const contracts = (side: Side): readonly Page[] => {
   const path = marketPaths.contracts({ side });
   const common = {
     access: 'workspace',
-    side: side === 'company' ? 'CORPORATE' : 'DEVELOPER',
+    side,
     calls: 'marketplace/contract',
   } as const;
   return [
@@ -34,7 +35,7 @@ export const pages: readonly Page[] = [
     path: marketPaths.ownProjects({ tab: 'open' }),
     file: 'marketplace/own-projects',
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
     hasQuery: true,
     calls: 'marketplace/project',
   },
@@ -42,14 +43,14 @@ export const pages: readonly Page[] = [
     path: '/company/dashboard/projects/$projectId',
     file: 'marketplace/application-board',
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
     calls: 'marketplace/application',
   },
   {
     path: '/company/dashboard/projects/$projectId/applications/$applicationId',
     file: 'marketplace/application-review',
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
     hasQuery: true,
     calls: 'marketplace/application',
   },
@@ -57,28 +58,28 @@ export const pages: readonly Page[] = [
     path: '/company/dashboard/projects/$projectId/edit',
     file: 'marketplace/project-editor',
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
     calls: 'marketplace/project',
   },
   {
     path: marketPaths.developers(),
     file: 'marketplace/developers',
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
     calls: 'marketplace/developer',
   },
   {
     path: marketPaths.findWork(),
     file: 'marketplace/find-work',
     access: 'workspace',
-    side: 'DEVELOPER',
+    side: 'developer',
     calls: 'marketplace/search',
   },
   {
     path: '/developer/dashboard/find-work/$projectId',
     file: 'marketplace/project-details',
     access: 'workspace',
-    side: 'DEVELOPER',
+    side: 'developer',
     hasQuery: true,
     calls: 'marketplace/project',
   },
@@ -86,7 +87,7 @@ export const pages: readonly Page[] = [
     path: marketPaths.saved({ tab: 'projects' }),
     file: 'marketplace/saved',
     access: 'workspace',
-    side: 'DEVELOPER',
+    side: 'developer',
     hasQuery: true,
     calls: 'marketplace/search',
   },
@@ -94,7 +95,7 @@ export const pages: readonly Page[] = [
     path: marketPaths.applications({ tab: 'live' }),
     file: 'marketplace/own-applications',
     access: 'workspace',
-    side: 'DEVELOPER',
+    side: 'developer',
     hasQuery: true,
     calls: 'marketplace/application',
   },
@@ -102,7 +103,7 @@ export const pages: readonly Page[] = [
     path: '/developer/dashboard/applications/$applicationId',
     file: 'marketplace/offer-answer',
     access: 'workspace',
-    side: 'DEVELOPER',
+    side: 'developer',
     hasQuery: true,
     calls: 'marketplace/application',
   },
@@ -111,21 +112,21 @@ export const pages: readonly Page[] = [
     path: marketPaths.payments({ side: 'company' }),
     file: 'marketplace/payments',
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
     calls: 'marketplace/payment',
   },
   {
     path: '/company/dashboard/payments/$paymentId/receipt',
     file: 'marketplace/receipt',
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
     calls: 'marketplace/payment',
   },
   {
     path: marketPaths.billing(),
     file: 'marketplace/billing-details',
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
     calls: 'marketplace/billing',
   },
   ...contracts('developer'),
@@ -133,14 +134,14 @@ export const pages: readonly Page[] = [
     path: marketPaths.bankAccount(),
     file: 'marketplace/bank-account',
     access: 'workspace',
-    side: 'DEVELOPER',
+    side: 'developer',
     calls: 'marketplace/payout',
   },
   {
     path: marketPaths.payments({ side: 'developer' }),
     file: 'marketplace/earnings',
     access: 'workspace',
-    side: 'DEVELOPER',
+    side: 'developer',
     calls: 'marketplace/payout',
   },
   ...(['company', 'developer'] as const).map(
@@ -148,7 +149,7 @@ export const pages: readonly Page[] = [
       path: marketPaths.notifications({ side }),
       file: 'marketplace/notifications',
       access: 'workspace',
-      side: side === 'company' ? 'CORPORATE' : 'DEVELOPER',
+      side,
       calls: 'marketplace/notification',
     }),
   ),

@@ -1,3 +1,4 @@
+import type { Side } from '../../../contract/account/account.ts';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import { submittedWork } from './work-samples.ts';
@@ -10,7 +11,7 @@ const theirParts = { toDeveloper: 200_000, toCompany: 100_000 };
 const entry = (
   version: number,
   event: string,
-  by: 'company' | 'developer',
+  by: Side,
   payload: Readonly<Record<string, unknown>>,
 ): HistoryEntry => ({
   version,

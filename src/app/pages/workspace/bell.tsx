@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Side } from '../../../../contract/account/account.ts';
 import { NotificationBell } from '../../../screens/workspace/notification-bell.tsx';
 import type { AppContext } from '../../app-context.ts';
 import { notificationBellFlow } from '../../flows/marketplace/notification-bell-flow.ts';
@@ -7,7 +8,7 @@ import { startActor } from '../../start/start-actor.ts';
 
 /** The bell of a workspace, from one page to the next. */
 export type Bell = {
-  readonly draw: (side: 'company' | 'developer') => ReactNode;
+  readonly draw: (side: Side) => ReactNode;
   readonly stop: () => void;
 };
 
