@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Side } from '../../contract/account/account.ts';
-import { type Navigation, notProvided } from '../rules/effects.ts';
-import { isOfflineFailure, isPassingFailure } from '../rules/failure-messages.ts';
-import { isComplete, isUnverified, redirectPath } from '../rules/redirect-path.ts';
-import { returnTarget } from '../rules/return-target.ts';
+import { isComplete, isUnverified, redirectPath } from '../client-rules/account/redirect-path.ts';
+import { returnTarget } from '../client-rules/account/return-target.ts';
+import { type Navigation, notProvided } from '../client-rules/effects.ts';
+import { isOfflineFailure, isPassingFailure } from '../client-rules/failure-messages.ts';
 import { roleOf } from '../rules/side.ts';
 
 export type RouteGuardInput = {

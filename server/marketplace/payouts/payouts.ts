@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Payout, PayoutBody, PayoutEvent } from '../../../contract/marketplace/money/payout.ts';
 import { leastPayout } from '../../../machines/rules/marketplace/market-numbers.ts';
-import { aboveAvailable, belowMinimum } from '../../../machines/rules/marketplace/payouts/withdrawal.ts';
+import { aboveAvailable, belowMinimum } from '../../../machines/rules/marketplace/payout-messages.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import { sessionEnded } from '../../accounts/sessions.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import { maxAtOnce } from '../../../machines/rules/marketplace/refresh-list.ts';
+import { maxAtOnce } from '../../../machines/client-rules/marketplace/refresh-list.ts';
 import type { ListPart } from '../../api/list-part.ts';
 import { nextChange } from './next-change.ts';
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
-import { defaultFlags } from '../../../machines/rules/feature-flags.ts';
+import { defaultFlags } from '../../../machines/client-rules/site/feature-flags.ts';
 import { SiteFrame } from '../../screens/shared/site-frame.tsx';
 import { RouteGuardScreen } from '../../screens/workspace/route-guard-screen.tsx';
 import { WorkspaceHeader, WorkspacePage } from '../../screens/workspace/workspace-frame.tsx';

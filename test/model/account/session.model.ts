@@ -1,5 +1,5 @@
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
-import type { Navigation } from '../../../machines/rules/effects.ts';
+import type { Navigation } from '../../../machines/client-rules/effects.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { company, developer, noAnswer, noConnection, refused } from '../samples.ts';
 

@@ -1,5 +1,5 @@
 import type { BillingDetails } from '../../../contract/marketplace/money/billing.ts';
-import type { BillingValues } from '../../../machines/rules/marketplace/money/billing-values.ts';
+import type { BillingValues } from '../../../machines/client-rules/marketplace/money/billing-values.ts';
 
 /** What a company has saved some time ago. */
 export const savedDetails: BillingDetails = {

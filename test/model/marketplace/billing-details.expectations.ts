@@ -1,4 +1,4 @@
-import type { BillingValues } from '../../../machines/rules/marketplace/money/billing-values.ts';
+import type { BillingValues } from '../../../machines/client-rules/marketplace/money/billing-values.ts';
 import type { Effect, Expectation } from '../generator/flow-model.ts';
 import {
   mistypedValues,

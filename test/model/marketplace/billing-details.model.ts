@@ -1,5 +1,5 @@
+import type { BillingValues } from '../../../machines/client-rules/marketplace/money/billing-values.ts';
 import { billingDetailsMachine } from '../../../machines/marketplace/money/billing-details.machine.ts';
-import type { BillingValues } from '../../../machines/rules/marketplace/money/billing-values.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 import {

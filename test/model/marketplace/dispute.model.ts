@@ -1,6 +1,6 @@
 import type { Milestone, MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
+import { maySendAs } from '../../../machines/client-rules/marketplace/money/milestone-moves.ts';
 import { type DisputeMessage, disputeMachine } from '../../../machines/marketplace/money/dispute.machine.ts';
-import { maySendAs } from '../../../machines/rules/marketplace/milestone-moves.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { disputeExpectations, noStatement, noSum } from './dispute.expectations.ts';

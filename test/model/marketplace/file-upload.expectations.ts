@@ -1,4 +1,4 @@
-import type { ChosenFile } from '../../../machines/rules/marketplace/chosen-files.ts';
+import type { ChosenFile } from '../../../machines/client-rules/marketplace/chosen-files.ts';
 import type { Effect, Expectation } from '../generator/flow-model.ts';
 import { brief, briefFile, notes, otherFile, partSent, plan, planFile } from './file-samples.ts';
 

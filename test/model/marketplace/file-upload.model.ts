@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate';
+import type { ChosenFile } from '../../../machines/client-rules/marketplace/chosen-files.ts';
 import { fileUploadMachine } from '../../../machines/marketplace/parts/file-upload.machine.ts';
-import type { ChosenFile } from '../../../machines/rules/marketplace/chosen-files.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, noConnection, refused } from '../samples.ts';
 import {

@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../../contract/marketplace/money/bank-account.ts';
 import type { Balance, LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
 import type { Payout } from '../../../contract/marketplace/money/payout.ts';
-import type { EarnedMoney } from '../../../machines/rules/marketplace/payouts/earned-money.ts';
+import type { EarnedMoney } from '../../../machines/client-rules/marketplace/money/earned-money.ts';
 
 const milestone = { entity: 'milestone', id: 'm1', contractId: 'k1', title: 'Audit trail' } as const;
 const still = { pending: 0, available: 0, onItsWay: 0 };

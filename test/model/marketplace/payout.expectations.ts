@@ -1,7 +1,7 @@
 import {
   type EarnedMoney,
   moneyFingerprint,
-} from '../../../machines/rules/marketplace/payouts/earned-money.ts';
+} from '../../../machines/client-rules/marketplace/money/earned-money.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 import {
   earlier,

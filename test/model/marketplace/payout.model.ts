@@ -1,9 +1,9 @@
-import { payoutMachine } from '../../../machines/marketplace/money/payout.machine.ts';
 import {
   type EarnedMoney,
   moneyFingerprint,
-} from '../../../machines/rules/marketplace/payouts/earned-money.ts';
-import { canWithdraw } from '../../../machines/rules/marketplace/payouts/withdrawal.ts';
+} from '../../../machines/client-rules/marketplace/money/earned-money.ts';
+import { canWithdraw } from '../../../machines/client-rules/marketplace/money/withdrawal.ts';
+import { payoutMachine } from '../../../machines/marketplace/money/payout.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 import { payoutExpectations } from './payout.expectations.ts';

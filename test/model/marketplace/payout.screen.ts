@@ -1,8 +1,8 @@
 import type { BankAccount } from '../../../contract/marketplace/money/bank-account.ts';
 import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
 import type { Payout } from '../../../contract/marketplace/money/payout.ts';
+import type { EarnedMoney, PartOf } from '../../../machines/client-rules/marketplace/money/earned-money.ts';
 import type { payoutMachine } from '../../../machines/marketplace/money/payout.machine.ts';
-import type { EarnedMoney, PartOf } from '../../../machines/rules/marketplace/payouts/earned-money.ts';
 import { defineScreen, type HeldCall, type Thing } from '../generator/screen-model.ts';
 import {
   alert,

@@ -7,7 +7,7 @@ import { filesUnder, partsOf, readText, repositoryUrl, syntaxOf } from '../../su
 const layout: Readonly<Record<string, readonly string[]>> = {
   contract: ['account', 'marketplace', 'settings', 'site'],
   docs: ['decisions', 'machines', 'pictures', 'specification'],
-  machines: ['account', 'lifecycles', 'marketplace', 'rules', 'settings', 'site'],
+  machines: ['account', 'client-rules', 'lifecycles', 'marketplace', 'rules', 'settings', 'site'],
   server: [
     'accounts',
     'collector',

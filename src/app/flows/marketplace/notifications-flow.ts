@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { NotificationPage } from '../../../../contract/marketplace/notification.ts';
+import { notificationFingerprint } from '../../../../machines/client-rules/marketplace/notification.ts';
 import { notificationsMachine } from '../../../../machines/marketplace/notifications.machine.ts';
-import { notificationFingerprint } from '../../../../machines/rules/marketplace/notification.ts';
 import { createNotificationCalls } from '../../../api/marketplace/notification-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';

@@ -1,4 +1,4 @@
-import { isWrongCredentials } from '../../../../machines/rules/failure-messages.ts';
+import { isWrongCredentials } from '../../../../machines/client-rules/failure-messages.ts';
 
 /** Where a flow reads what is public. */
 export type Reader = { readonly isPublic?: boolean };

@@ -1,5 +1,5 @@
 import type { Profile, Side } from '../../../../contract/account/account.ts';
-import { currentProfile } from '../../../../machines/rules/current-profile.ts';
+import { currentProfile } from '../../../../machines/client-rules/account/current-profile.ts';
 import { roleOf } from '../../../../machines/rules/side.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 

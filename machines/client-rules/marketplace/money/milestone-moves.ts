@@ -1,6 +1,6 @@
-import type { Side } from '../../../contract/account/account.ts';
-import type { MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
-import { maxRounds } from './market-numbers.ts';
+import type { Side } from '../../../../contract/account/account.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import { maxRounds } from '../../../rules/marketplace/market-numbers.ts';
 
 /** May this viewer send the event, as far as the milestone shows (§M3)? */
 export function maySend(milestone: MilestonePart | null, event: string): boolean {

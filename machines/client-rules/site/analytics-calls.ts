@@ -1,6 +1,6 @@
-import type { Profile } from '../../contract/account/account.ts';
-import type { AnalyticsCall, Person } from '../../contract/site/analytics-calls.ts';
-import type { PageViewEvent, TrackedEvent } from '../../contract/site/analytics-events.ts';
+import type { Profile } from '../../../contract/account/account.ts';
+import type { AnalyticsCall, Person } from '../../../contract/site/analytics-calls.ts';
+import type { PageViewEvent, TrackedEvent } from '../../../contract/site/analytics-events.ts';
 
 /** The params of the named action `track`. */
 export type Tracked = {

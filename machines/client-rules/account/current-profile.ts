@@ -1,4 +1,4 @@
-import type { Profile, Role } from '../../contract/account/account.ts';
+import type { Profile, Role } from '../../../contract/account/account.ts';
 
 type ProfileEntry = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
-import { feeOf } from './market-fee.ts';
+import { feeOf } from '../../rules/marketplace/market-fee.ts';
 
 /** A milestone as it is typed: the contract’s schema validates it. */
 export type MilestoneTyped = {

@@ -1,4 +1,4 @@
-import { paths } from '../../contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 
 /** The id of a project in an address that a login carries. */
 const project = /^\/projects\/([\w-]+)$/;

@@ -1,5 +1,5 @@
-import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
-import { providerNames } from './provider-names.ts';
+import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
+import { providerNames } from '../../rules/provider-names.ts';
 
 /**
  * Says why an identity wasn’t connected. The parameters are never shown, because anyone can craft an address.

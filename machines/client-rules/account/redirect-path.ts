@@ -1,5 +1,5 @@
-import type { Profile, Role } from '../../contract/account/account.ts';
-import { sideOf } from './side.ts';
+import type { Profile, Role } from '../../../contract/account/account.ts';
+import { sideOf } from '../../rules/side.ts';
 
 /** The id that addresses a profile (spec §3: userId, or externalId); null if it has neither (reading 13). */
 export function profileId(profile: Profile): string | null {

@@ -1,5 +1,5 @@
-import type { Contract } from '../../../contract/marketplace/contract.ts';
-import { moneyText } from './money-text.ts';
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import { moneyText } from '../../../rules/marketplace/money-text.ts';
 
 /** §M10: the message after a release, with the sum and the recipient. */
 export function releasedMessage({ developer, terms }: Contract, amount: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidBand } from '../../../machines/rules/marketplace/paid-band.ts';
+import { paidBand } from '../../../server/marketplace/companies/paid-band.ts';
 
 test.each([
   [0, null],

@@ -1,6 +1,6 @@
-import type { Profile } from '../../contract/account/account.ts';
-import { marketPaths } from '../../contract/marketplace/market-paths.ts';
-import { paths } from '../../contract/paths.ts';
+import type { Profile } from '../../../contract/account/account.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import { redirectPath } from './redirect-path.ts';
 import { isProtectedPath, projectIn } from './return-path.ts';
 

@@ -1,9 +1,8 @@
 import type { Balance } from '../../../../contract/marketplace/money/ledger.ts';
 import { payoutBody } from '../../../../contract/marketplace/money/payout.ts';
 import { wrongFields } from '../../../../contract/wrong-fields.ts';
+import { aboveAvailable, belowMinimum } from '../../../rules/marketplace/payout-messages.ts';
 import { type FieldProblems, noProblems } from '../../field-problems.ts';
-import { leastPayout } from '../market-numbers.ts';
-import { exactMoneyText } from '../money-text.ts';
 import type { EarnedMoney } from './earned-money.ts';
 
 /** Is there enough money, and an active account to pay it to (§M3, requestPayout)? */
@@ -18,13 +17,3 @@ export function withdrawalProblems(amount: number | null, balance: Balance): Fie
   if (data.amount < minimum) return { amount: belowMinimum(currency) };
   return data.amount > available ? { amount: aboveAvailable({ amount: available, currency }) } : noProblems;
 }
-
-// Rules, because the page shows both before the server does.
-
-/** §M10: the message for an amount that is too small. */
-export const belowMinimum = (currency: string): string =>
-  `Withdraw at least ${exactMoneyText({ amount: leastPayout, currency })}.`;
-
-/** The same for more than is available. */
-export const aboveAvailable = (available: { amount: number; currency: string }): string =>
-  `You can withdraw ${exactMoneyText(available)} at most.`;

@@ -1,5 +1,5 @@
-import type { SocialError } from '../../contract/account/social-sign-in.ts';
-import { providerNames } from './provider-names.ts';
+import type { SocialError } from '../../../contract/account/social-sign-in.ts';
+import { providerNames } from '../../rules/provider-names.ts';
 
 type ProviderMessage = (provider: string) => string;
 

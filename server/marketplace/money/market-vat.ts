@@ -1,4 +1,4 @@
-import { halfUp } from '../market-fee.ts';
+import { halfUp } from '../../../machines/rules/marketplace/market-fee.ts';
 
 /**
  * The VAT that a sum contains: its difference to the sum without VAT (§M5).
