@@ -144,6 +144,13 @@ export const pages: readonly Page[] = [
     side: 'developer',
     calls: 'marketplace/payout',
   },
+  {
+    path: '/company/profile/$companyId',
+    file: 'marketplace/company-profile',
+    access: 'workspace',
+    calls: 'marketplace/company',
+  },
+  { path: paths.undoBankAccount(), file: 'marketplace/undo-bank-account' },
   ...(['company', 'developer'] as const).map(
     (side): Page => ({
       path: marketPaths.notifications({ side }),

@@ -30,12 +30,6 @@ export const pages: readonly Page[] = [
     side: 'developer',
   },
   {
-    path: '/company/profile/$companyId',
-    file: 'workspace/company-profile',
-    access: 'workspace',
-    calls: 'marketplace/company',
-  },
-  {
     path: '/developer/profile/$developerId',
     file: 'workspace/developer-profile',
     access: 'workspace',

@@ -5,7 +5,7 @@ import { notificationsMachine } from '../../../../machines/marketplace/notificat
 import { createNotificationCalls } from '../../../api/marketplace/notification-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
-import { publishUnread } from './unread-count.ts';
+import { publishUnread } from './parts/unread-count.ts';
 
 /** The user's notifications, with the real actors and actions. */
 export function notificationsFlow(context: AppContext) {

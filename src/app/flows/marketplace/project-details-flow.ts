@@ -7,8 +7,8 @@ import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { returnPaths } from '../account/return-path.ts';
 import { nextChange } from '../next-change.ts';
-import { orAsVisitor, type Reader } from './or-as-visitor.ts';
-import { projectSaving } from './project-saving.ts';
+import { orAsVisitor, type Reader } from './parts/or-as-visitor.ts';
+import { projectSaving } from './parts/project-saving.ts';
 
 /** Reading a project, with the real actors. */
 export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {

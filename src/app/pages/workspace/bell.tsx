@@ -3,7 +3,7 @@ import type { Side } from '../../../../contract/account/account.ts';
 import { NotificationBell } from '../../../screens/workspace/notification-bell.tsx';
 import type { AppContext } from '../../app-context.ts';
 import { notificationBellFlow } from '../../flows/marketplace/notification-bell-flow.ts';
-import { followUnread } from '../../flows/marketplace/unread-count.ts';
+import { followUnread } from '../../flows/marketplace/parts/unread-count.ts';
 import { startActor } from '../../start/start-actor.ts';
 
 /** The bell of a workspace, from one page to the next. */

@@ -1,4 +1,3 @@
-import { paths } from '../../../../contract/paths.ts';
 import { DashboardPlaceholder, DashboardScreen } from '../../../screens/workspace/dashboard-screen.tsx';
 import { late } from '../../../ui/late.tsx';
 import { overviewFlow } from '../../flows/marketplace/overview-flow.ts';
@@ -27,7 +26,7 @@ export function mountPage(visit: Visit<'_splat'>): MountedPage {
     async () => {
       const [{ OverviewScreen }, matches] = await Promise.all([
         import('../../../screens/workspace/overview/overview-screen.tsx'),
-        side === 'company' ? null : import('../marketplace/top-matches.tsx'),
+        side === 'company' ? null : import('../marketplace/parts/top-matches.tsx'),
       ]);
       const started = isOver ? null : matches?.startTopMatches(visit);
       stopMatches = started?.stop ?? stopMatches;
