@@ -153,7 +153,7 @@ export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unk
 /** An entity as its file defines it: with the names of its lifecycle. */
 export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
   Entity<Row>,
-  'kind' | 'stateMessages' | 'rules' | 'deeds'
+  'kind' | 'stateMessages' | 'rules' | 'timedActions'
 > & {
   readonly kind: Kind;
   readonly stateMessages: Readonly<Partial<Record<StateOf<Kind>, string>>>;

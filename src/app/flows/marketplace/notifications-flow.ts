@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { NotificationPage } from '../../../../contract/marketplace/notification.ts';
-import { notificationFingerprint } from '../../../../machines/client-rules/marketplace/notification.ts';
+import { notificationFingerprint } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { notificationsMachine } from '../../../../machines/marketplace/notifications.machine.ts';
 import { createNotificationCalls } from '../../../api/marketplace/notification-calls.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -17,7 +17,12 @@ export function notificationsFlow(context: AppContext) {
       ),
       notificationsChange: fromPromise<NotificationPage, { seen: readonly string[] }>(
         ({ input: { seen }, signal }) =>
-          nextListChange({ ask: calls.fetchNotifications, seen, asSeen: notificationFingerprint, signal }),
+          nextListChange({
+            ask: calls.fetchNotifications,
+            seen,
+            fingerprint: notificationFingerprint,
+            signal,
+          }),
       ),
       readingAll: fromPromise<number, { newest: string }>(({ input: { newest }, signal }) =>
         calls.read({ id: newest, andOlder: true }, signal),

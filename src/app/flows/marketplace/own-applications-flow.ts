@@ -19,7 +19,7 @@ export function ownApplicationsFlow({ callsOf }: AppContext) {
           nextListChange({
             ask: (part, asking) => calls.fetchOwn(tab, part, asking),
             seen,
-            asSeen: applicationFingerprint,
+            fingerprint: applicationFingerprint,
             signal,
           }),
       ),

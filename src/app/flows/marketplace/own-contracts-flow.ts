@@ -15,7 +15,7 @@ export function ownContractsFlow({ callsOf }: AppContext) {
         calls.fetchOwn({ cursor }, signal),
       ),
       contractsChange: fromPromise<ContractPage, { seen: readonly string[] }>(({ input: { seen }, signal }) =>
-        nextListChange({ ask: calls.fetchOwn, seen, asSeen: contractFingerprint, signal }),
+        nextListChange({ ask: calls.fetchOwn, seen, fingerprint: contractFingerprint, signal }),
       ),
     },
   });

@@ -21,7 +21,7 @@ export function ownProjectsFlow(context: AppContext) {
           nextListChange({
             ask: (part, asking) => calls.fetchOwn(tab, part, asking),
             seen,
-            asSeen: projectFingerprint,
+            fingerprint: projectFingerprint,
             signal,
           }),
       ),

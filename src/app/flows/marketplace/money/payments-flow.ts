@@ -17,7 +17,7 @@ export function paymentsFlow({ callsOf }: AppContext) {
         calls.fetchOwn({ cursor }, signal),
       ),
       paymentsChange: fromPromise<PaymentPage, { seen: readonly string[] }>(({ input: { seen }, signal }) =>
-        nextListChange({ ask: calls.fetchOwn, seen, asSeen: paymentFingerprint, signal }),
+        nextListChange({ ask: calls.fetchOwn, seen, fingerprint: paymentFingerprint, signal }),
       ),
       fileFetch: fromPromise<string>(({ signal }) => calls.fetchFile(signal)),
     },

@@ -1,7 +1,7 @@
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 
-/** The page that shows what a notification is about, on its reader's side (§M4). */
+/** The page that shows what a notification is about, on its reader's side (§M4); a mail links to the same. */
 export function notificationPath({ entity, id, projectId, side }: Notification['subject']): string {
   if (entity === 'payout') return marketPaths.payments({ side: 'developer' });
   if (entity === 'bankAccount') return marketPaths.bankAccount();
@@ -14,7 +14,3 @@ export function notificationPath({ entity, id, projectId, side }: Notification['
     ? marketPaths.ownProject({ projectId: id })
     : marketPaths.reviewApplication({ projectId: projectId ?? '', applicationId: id });
 }
-
-/** A notification as a text that changes once it is read. */
-export const notificationFingerprint = ({ id, readAt }: Notification): string =>
-  `${id} ${readAt === null ? 'unread' : 'read'}`;
