@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts';
+import { developerProfilePattern, paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
 
 /** The pages of the workspace (spec §2) that belong to no other area. */
@@ -30,7 +30,7 @@ export const pages: readonly Page[] = [
     side: 'developer',
   },
   {
-    path: '/developer/profile/$developerId',
+    path: developerProfilePattern,
     file: 'workspace/developer-profile',
     access: 'workspace',
     calls: 'profile',

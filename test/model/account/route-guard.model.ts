@@ -85,7 +85,6 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
   contextKey: ({ misses, side, returnPath }) => [misses, side, returnPath],
-  resting: {},
   states: {
     checking: {
       tags: ['busy'],

@@ -65,7 +65,6 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
   contextKey: ({ misses, profile, error }) => [misses, profile?.role ?? null, error !== null],
-  resting: {},
   overlaps: {
     'session.tokenFound in (anywhere): isKnownOnCallback and isOnCallback':
       'who is known stays so until the flow there says otherwise',

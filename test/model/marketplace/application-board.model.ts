@@ -206,7 +206,6 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     problem,
     Object.keys(fieldProblems),
   ],
-  delays: {},
   resting: { notFound: '§M2: what one may not see is not there' },
   states: {
     loading: {

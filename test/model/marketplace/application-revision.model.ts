@@ -108,7 +108,6 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     changed,
     problem,
   ],
-  delays: {},
   resting: {
     notFound: '§M2: what one may not see is not there',
     barred: '§M3, revise: the company has decided, or the project has ended',

@@ -90,8 +90,6 @@ export const offerModel = defineModel<typeof offerMachine>({
     titleOf({ values: checked }),
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     closed: {
       holds: ({ problem, fieldProblems }) => ({

@@ -110,9 +110,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     problem,
     Object.keys(fieldProblems).join(),
   ],
-  delays: {},
   asks: ['confirmation'],
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

@@ -85,8 +85,6 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     problem,
     Object.keys(fieldProblems).join(),
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

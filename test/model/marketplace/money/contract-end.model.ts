@@ -102,7 +102,6 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     message,
     problem !== null,
   ],
-  delays: {},
   resting: {
     notFound: '§M2: what one may not see is not there',
     closed: '§M3: it can’t end so now, and the page says why',

@@ -126,7 +126,6 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     message,
     problem !== null,
   ],
-  delays: {},
   resting: {
     notFound: '§M2: what one may not see is not there',
     closed: '§M3: there is no dispute, and none to open',

@@ -134,7 +134,6 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     isTold,
     problem,
   ],
-  delays: {},
   resting: {
     notFound: '§M2: what one may not see is not there',
     closed: '§M3: nothing is to be paid',

@@ -112,7 +112,6 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     message,
     problem !== null,
   ],
-  delays: {},
   resting: {
     notFound: '§M2: what one may not see is not there',
     closed: '§M3: there is nothing to propose, to answer or to cancel',

@@ -145,7 +145,6 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
     date,
     problem !== null,
   ],
-  delays: {},
   resting: { notFound: '§M2: what one may not see is not there' },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },

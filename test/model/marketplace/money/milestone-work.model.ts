@@ -122,7 +122,6 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     checked,
     problem,
   ],
-  delays: {},
   resting: {
     notFound: '§M2: what one may not see is not there',
     closed: '§M3, submit: there is nothing to submit now',

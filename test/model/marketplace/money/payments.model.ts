@@ -89,8 +89,6 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     changes > 0,
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

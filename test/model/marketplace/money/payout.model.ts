@@ -122,8 +122,6 @@ export const payoutModel = defineModel<typeof payoutMachine>({
     problem !== null,
     Object.keys(fieldProblems).length > 0,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

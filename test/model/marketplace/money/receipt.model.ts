@@ -27,7 +27,6 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     },
   },
   contextKey: (context) => [context.receipt?.refunded, context.problem],
-  delays: {},
   resting: {
     shown: 'the receipt is what the page is for',
     missing: 'another try would find none either',

@@ -111,7 +111,6 @@ export const refundModel = defineModel<typeof refundMachine>({
     message,
     problem !== null,
   ],
-  delays: {},
   resting: {
     notFound: '§M2: what one may not see is not there',
     closed: '§M3: there is no refund to ask for or to answer',

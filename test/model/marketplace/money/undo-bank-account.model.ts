@@ -34,9 +34,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       },
     },
   },
-  delays: {},
   contextKey: ({ token, isUndone, problem }) => [token, isUndone, problem],
-  resting: {},
   states: {
     asking: {},
     undoing: {

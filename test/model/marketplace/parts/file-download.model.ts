@@ -28,8 +28,6 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
     },
   },
   contextKey: ({ fileId, problem }) => [fileId, problem],
-  delays: {},
-  resting: {},
   states: {
     ready: {},
     fetching: {

@@ -107,7 +107,6 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
     current?.key,
   ],
   delays: { closingDelay: 250 },
-  resting: {},
   states: {
     ready: {
       holds: ({ current, queue, problem }) => ({

@@ -50,8 +50,6 @@ export const historyModel = defineModel<typeof historyMachine>({
     [part]: ({ context }) => context.items.length === 0,
   },
   contextKey: ({ of, items, nextCursor, problem }) => [of, items.length, nextCursor, problem],
-  delays: {},
-  resting: {},
   states: {
     ready: {},
     fetching: {

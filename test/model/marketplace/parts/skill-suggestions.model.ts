@@ -36,7 +36,6 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
   },
   contextKey: ({ text, skills }) => [text, skills],
   delays: { typingPause: 150 },
-  resting: {},
   states: {
     ready: {
       holds: ({ text, skills }) => ({
