@@ -7,7 +7,7 @@ import type {
 } from '../../contract/marketplace/money/waiting-milestone.ts';
 import { contractLifecycle } from '../../machines/lifecycles/contract.lifecycle.ts';
 import { milestoneLifecycle } from '../../machines/lifecycles/milestone.lifecycle.ts';
-import { statesWith } from '../../machines/lifecycles/step.ts';
+import { statesWith } from '../../machines/lifecycles/transitions.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, companyProfiles, contracts, developerProfiles, milestones, timers } from '../db/schema.ts';
 

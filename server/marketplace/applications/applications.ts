@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/marketplace/application.ts';
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
-import { statesWith } from '../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { applicationDrafts, applications, developerProfiles } from '../../db/schema.ts';

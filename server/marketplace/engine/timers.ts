@@ -6,7 +6,7 @@ import { timers } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { describeError } from '../../log/describe-error.ts';
-import { step } from './apply-event.ts';
+import { applyEvent } from './apply-event.ts';
 import type { Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lockIfFree } from './locks.ts';
@@ -135,7 +135,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   try {
     const event = { type: timer.event, by: 'time', actor: null, payload: undefined } as const;
     await (timedAction ? timedAction.needs(ready) : undefined);
-    await (timedAction ? timedAction.does(ready) : step(entity, found, event, { tx, deps, entities }));
+    await (timedAction ? timedAction.does(ready) : applyEvent(entity, found, event, { tx, deps, entities }));
     await end();
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeCase, DisputedMilestone } from '../../../contract/marketplace/money/disputed.ts';
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
-import { statesWith } from '../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   accounts,

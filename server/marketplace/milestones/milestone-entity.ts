@@ -3,7 +3,7 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { restartEndTimer } from '../contracts/end-timer.ts';
-import type { EntityOf, Step } from '../engine/entity-kind.ts';
+import type { EntityOf, RuleInput } from '../engine/entity-kind.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { pauseTimers } from '../engine/timer-rows.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -124,5 +124,6 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
 
 /** Notifies one side of an automatic event soon. */
 function reminds(recipientOf: (row: MilestoneRow) => Recipient) {
-  return ({ row, tx, deps }: Step<MilestoneRow>) => deliver([recipientOf(row)], subjectOf(row), { tx, deps });
+  return ({ row, tx, deps }: RuleInput<MilestoneRow>) =>
+    deliver([recipientOf(row)], subjectOf(row), { tx, deps });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, applications, type projects } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { isLive } from '../applications/live.ts';
-import type { Step } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity-kind.ts';
 import type { Recipient } from '../notifications/recipients.ts';
 
 type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;
@@ -22,7 +22,7 @@ export async function recipientsOfEdit(projectId: string, tx: Database): Promise
 }
 
 /** One mail for all applications of an hour that the company hasn't opened since. */
-export async function mailApplications({ tx, deps, row }: Step<Row>): Promise<void> {
+export async function mailApplications({ tx, deps, row }: RuleInput<Row>): Promise<void> {
   const isUnseen = and(eq(applications.projectId, row.id), isLive, isNull(applications.seenAt));
   const [unseen] = await tx.select({ count: count() }).from(applications).where(isUnseen);
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId));

@@ -76,9 +76,9 @@ function bareFrameOf(page: Page): Rendered {
 }
 
 async function wholeOf(page: Page): Promise<Rendered> {
-  const { mount } = await loadPage(page);
+  const { mountPage } = await loadPage(page);
   const visit = { path: page.path, params: {}, state: {}, query: new URLSearchParams() };
-  const { element, close } = mount({ ...context, ...visit, token: null, flags: defaultFlags });
+  const { element, close } = mountPage({ ...context, ...visit, token: null, flags: defaultFlags });
   const { html, named } = render(page.path, element);
   close();
   if (!named) throw new Error(`${page.path} has no title.`);

@@ -144,7 +144,7 @@ function mount(
     },
   });
 
-  const mounted = host.mount(loaded, visit(path, params));
+  const mounted = host.openPage(loaded, visit(path, params));
   services.profileRequests.endArrival();
   navigation.connect({
     async openRouter() {

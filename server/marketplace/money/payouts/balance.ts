@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Balance } from '../../../../contract/marketplace/money/ledger.ts';
 import { payoutLifecycle } from '../../../../machines/lifecycles/payout.lifecycle.ts';
-import { statesWith } from '../../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../../machines/lifecycles/transitions.ts';
 import { leastPayout } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../../db/connect.ts';
 import {

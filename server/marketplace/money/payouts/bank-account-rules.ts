@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { payoutLifecycle } from '../../../../machines/lifecycles/payout.lifecycle.ts';
-import { statesWith } from '../../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../../machines/lifecycles/transitions.ts';
 import { coolingMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { endAllSessions } from '../../../accounts/sessions.ts';
 import { createToken, hashToken } from '../../../accounts/token.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../../db/connect.ts';
 import { accounts, bankAccountUndos, emailUndos, payouts } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import type { Consequence, Rules, Step } from '../../engine/entity-kind.ts';
+import type { Consequence, RuleInput, Rules } from '../../engine/entity-kind.ts';
 import { forDeveloper } from '../../notifications/recipients.ts';
 import type { BankAccountRow } from './bank-account-entity.ts';
 import { maskedIban, sealDetails } from './bank-details.ts';
@@ -18,14 +18,14 @@ import type { BankDetails } from './port.ts';
 export const bankAccountRules = {
   save: {
     notifies: forDeveloper('bankAccountSaved'),
-    async does(step) {
-      const { tx, deps, row, now, payload } = step;
+    async does(input) {
+      const { tx, deps, row, now, payload } = input;
       const activeAt = new Date(now.getTime() + coolingMs).toISOString();
       const masked = maskedIban(payload.iban);
       const current = { sealed: sealDetails(payload, row.id, deps.env), maskedIban: masked, activeAt };
       // The links of a past change become invalid; those of one that cools stay.
       if (row.state !== 'cooling') await forgetUndos(tx, row.id);
-      await mailUndoLink(step, masked);
+      await mailUndoLink(input, masked);
       return {
         set: { current, former: row.state === 'active' ? row.current : row.former },
         payload: { maskedIban: masked },
@@ -86,7 +86,7 @@ async function cancelsRequested(tx: Database, accountId: string): Promise<readon
  * undone, because the same intruder may have made both changes.
  */
 async function mailUndoLink(
-  { tx, deps, row, now }: Step<BankAccountRow, unknown>,
+  { tx, deps, row, now }: RuleInput<BankAccountRow, unknown>,
   account: string,
 ): Promise<void> {
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, row.id));

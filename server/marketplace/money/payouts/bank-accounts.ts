@@ -14,7 +14,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Session } from '../../../http/call.ts';
 import { take } from '../../../limits/limiter.ts';
 import { note } from '../../../log/request-log.ts';
-import { type AcceptedEvent, stale, step } from '../../engine/apply-event.ts';
+import { type AcceptedEvent, applyEvent, stale } from '../../engine/apply-event.ts';
 import { entities } from '../../entities.ts';
 import { bankAccountEntity, toBankAccount } from './bank-account-entity.ts';
 import { readBankDetails } from './bank-details.ts';
@@ -58,7 +58,7 @@ async function change(
     const row = await readLocked(tx, actor.id);
     if (row.version !== version) throw stale(toBankAccount(row, deps.env));
     const event = { type, by: 'developer', actor, payload } as const;
-    const changed = await step(bankAccountEntity, row, event, { tx, deps, entities });
+    const changed = await applyEvent(bankAccountEntity, row, event, { tx, deps, entities });
     return toBankAccount(changed, deps.env);
   });
   deps.wakeMail();
@@ -96,7 +96,7 @@ export async function undoBankAccount(
     const row = await readLocked(tx, actor.id);
     if (row.state !== 'cooling') throw invalidLink();
     const event = { type: 'undo', by: 'developer', actor, payload: {} } as const;
-    await step(bankAccountEntity, row, event, { tx, deps, entities });
+    await applyEvent(bankAccountEntity, row, event, { tx, deps, entities });
     // The other links of the same change are used up, too.
     await tx
       .update(bankAccountUndos)

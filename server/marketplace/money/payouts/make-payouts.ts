@@ -5,7 +5,7 @@ import { payouts } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { describeError } from '../../../log/describe-error.ts';
 import type { Log } from '../../../log/log.ts';
-import { step } from '../../engine/apply-event.ts';
+import { applyEvent } from '../../engine/apply-event.ts';
 import type { Entities } from '../../engine/entity-kind.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { lock } from '../../engine/locks.ts';
@@ -58,7 +58,7 @@ async function sendNext(entities: Entities, deps: Deps): Promise<boolean> {
     // Another process has sent it, or its owner has canceled it.
     if (row?.state !== 'requested') return;
     const event = { type: 'send', by: 'system', actor: null, payload: {} } as const;
-    await step(payoutEntity, row, event, { tx, deps, entities });
+    await applyEvent(payoutEntity, row, event, { tx, deps, entities });
   });
   return true;
 }
@@ -128,7 +128,7 @@ async function apply(id: string, report: PayoutReport, { entities, deps }: World
     for (const type of events) {
       if (!row || lifecycleOf('payout').nexts(row.state, type, 'provider').length === 0) return false;
       const event = { type, by: 'provider', actor: null, payload: type === 'pay' ? {} : payload } as const;
-      row = await step(payoutEntity, row, event, { tx, deps, entities });
+      row = await applyEvent(payoutEntity, row, event, { tx, deps, entities });
     }
     await tx.update(payouts).set({ providerId }).where(eq(payouts.id, id));
     return true;

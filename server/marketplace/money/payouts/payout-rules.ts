@@ -1,4 +1,4 @@
-import type { Rules, Step } from '../../engine/entity-kind.ts';
+import type { RuleInput, Rules } from '../../engine/entity-kind.ts';
 import { forDeveloper } from '../../notifications/recipients.ts';
 import { payoutBack, payoutPaid, payoutReturned } from '../lines.ts';
 import { post } from '../post.ts';
@@ -16,9 +16,9 @@ type Payloads = {
 export const payoutRules = {
   cancel: {
     notifies: (happened) => (happened.by === 'system' ? forDeveloper('payoutCanceled')(happened) : []),
-    does: async (step) => {
-      await giveBack(step);
-      return { set: { endedAt: step.now } };
+    does: async (input) => {
+      await giveBack(input);
+      return { set: { endedAt: input.now } };
     },
   },
   send: {
@@ -42,10 +42,10 @@ export const payoutRules = {
   },
   fail: {
     notifies: forDeveloper('payoutFailed'),
-    does: async (step) => {
-      const { reason } = step.payload;
-      await giveBack(step);
-      return { set: { endedAt: step.now, askAt: null, failure: reason }, payload: { reason } };
+    does: async (input) => {
+      const { reason } = input.payload;
+      await giveBack(input);
+      return { set: { endedAt: input.now, askAt: null, failure: reason }, payload: { reason } };
     },
   },
   return: {
@@ -59,7 +59,7 @@ export const payoutRules = {
 } satisfies Rules<'payout', PayoutRow, Payloads>;
 
 /** Canceled or failed: the ledger allows one of both. */
-const giveBack = ({ tx, row, now }: Step<PayoutRow, unknown>) =>
+const giveBack = ({ tx, row, now }: RuleInput<PayoutRow, unknown>) =>
   post(tx, {
     kind: 'payoutBack',
     source: row.id,
