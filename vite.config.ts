@@ -74,7 +74,7 @@ export default defineConfig({
             { name: 'focus', priority: 1, test: /\/src\/ui\/(layout\/focus-layout|feedback\/waiting)\.tsx$/ },
             {
               name: 'workspace',
-              test: /\/(machines\/client-rules\/account\/current-profile|src\/(app\/pages\/workspace(\/workspace|-pages)|screens\/shared\/(load-failure|web-link|list\/card-skeletons)|ui\/(late|layout\/card|feedback\/copy-button)))\.tsx?$/,
+              test: /\/(machines\/client-rules\/account\/current-profile|src\/(app\/pages\/(side-of-path|workspace(\/workspace|-pages))|screens\/shared\/(load-failure|web-link|list\/card-skeletons)|ui\/(late|layout\/card|feedback\/copy-button)))\.tsx?$/,
             },
             {
               name: 'facts',

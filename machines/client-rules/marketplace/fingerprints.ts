@@ -1,7 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
-import type { Notification } from '../../../contract/marketplace/notification.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 
 // What a page shows, as a text that changes whenever any of it does (§M7).
@@ -46,7 +45,3 @@ export const contractFingerprint = (contract: Contract): string =>
 
 /** A payment likewise. */
 export const paymentFingerprint = ({ id, version }: Payment): string => `${id} at ${version}`;
-
-/** A notification as a text that changes once it is read. */
-export const notificationFingerprint = ({ id, readAt }: Notification): string =>
-  `${id} ${readAt === null ? 'unread' : 'read'}`;

@@ -11,6 +11,7 @@ export const pages: readonly Page[] = [
   { path: paths.linkExpired(), file: 'account/link-expired', isRendered: true },
   { path: paths.resetPasswordToken(), file: 'account/reset-link', frame: 'waiting' },
   { path: paths.undoEmailChange(), file: 'account/undo-email-change' },
+  { path: paths.undoBankAccount(), file: 'account/undo-bank-account' },
   { path: paths.resetPassword(), file: 'account/reset-password' },
   { path: paths.deletionRequested(), file: 'account/deletion-requested' },
   { path: paths.endSession(), file: 'account/end-session' },

@@ -150,7 +150,6 @@ export const pages: readonly Page[] = [
     access: 'workspace',
     calls: 'marketplace/company',
   },
-  { path: paths.undoBankAccount(), file: 'marketplace/undo-bank-account' },
   ...(['company', 'developer'] as const).map(
     (side): Page => ({
       path: marketPaths.notifications({ side }),
