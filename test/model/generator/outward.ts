@@ -1,4 +1,4 @@
-import type { Navigation, ToastMessage } from '../../../machines/rules/effects.ts';
+import type { Navigation, ToastMessage } from '../../../machines/client-rules/effects.ts';
 import { isUnmatched } from '../../support/unmatched-routes.ts';
 import { fewestWith } from './cover.ts';
 import type { Effect } from './flow-model.ts';
