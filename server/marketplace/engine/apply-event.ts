@@ -1,11 +1,11 @@
 /*
  * The engine: takes projects, applications, contracts and money through their lifecycles (§M3).
  *
- * An event comes from a user (sendEvent), a timer (timers.ts), the payment provider (money/provider-events.ts) or another
- * entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle says which states the event may lead to, the entity’s
- * rule checks its conditions and names its effects, and then row, history, timers, notifications and mails are written.
- * What differs between entities is in their `Entity` (entity-kind.ts); the engine names none of them but in
- * lifecycle-of.ts, for the events that need a role (§M2), and in locks.ts, for the order of locks.
+ * An event comes from a user (sendEvent), an operator (operate.ts), a timer (timers.ts), the payment provider
+ * (money/provider-events.ts) or another entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle says which
+ * states the event may lead to, the entity’s rule checks its conditions and names its effects, and then row, history, timers,
+ * notifications and mails are written. What differs between entities is in their `Entity` (entity-kind.ts). Only lifecycle-of.ts,
+ * for the events that need a role (§M2), and locks.ts, for the order of locks, name entities.
  *
  * Must never happen: an event that is stored in part (it is one transaction, its consequences included); two events on one
  * version (the entity is locked, root first: locks.ts); a condition that is checked after a write; a mail or
