@@ -17,7 +17,7 @@ import { accounts, notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailed, notificationText } from '../../mail/notifications/kinds.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
-import { bundled, type NotificationMail } from './bundled.ts';
+import { bundled, type AddressedMail } from './bundled.ts';
 import type { Recipient } from './recipients.ts';
 import { namesFor, type Subject } from './subjects.ts';
 
@@ -68,7 +68,7 @@ export async function deliverAll(all: readonly Delivery[], { tx, deps, sender }:
         mailed.map(({ to }) => to),
       ),
     );
-  const mails = mailed.flatMap(({ kind, to, side, subject }): NotificationMail[] => {
+  const mails = mailed.flatMap(({ kind, to, side, subject }): AddressedMail[] => {
     const account = readers.find(({ id }) => id === to);
     if (!account) return [];
     const link = deps.env.siteUrl + notificationPath({ ...subject, side });
