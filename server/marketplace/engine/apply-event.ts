@@ -20,7 +20,7 @@ import { entityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
-import { deliverAll } from '../notifications/deliver.ts';
+import { notifyAll } from '../notifications/notify.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
@@ -233,7 +233,7 @@ async function notify<Row extends EntityRow>(
     const recipients = await notifies({ row, sides: sidesOf(row), by, tx: world.tx });
     written.push({ recipients, subject: subjectOf(row, payload) });
   }
-  await deliverAll(written, world);
+  await notifyAll(written, world);
 }
 
 /** Applies consequences in their order. Neighbours with the same event go together, for kinds with many entities. */
