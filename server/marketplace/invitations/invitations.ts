@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { notOpen } from '../applications/open-project.ts';
-import { isListed } from '../developers/conditions.ts';
+import { isListed } from '../developers/filters.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { lock } from '../engine/locks.ts';
 import { seenRow } from '../engine/viewer.ts';

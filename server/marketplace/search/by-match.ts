@@ -4,7 +4,7 @@ import type { SearchCriteria } from '../../../contract/marketplace/project-searc
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
-import { type Conditions, queryOf, skillsIn } from './conditions.ts';
+import { type ProjectFilters, queryOf, skillsIn } from './filters.ts';
 import type { Developer } from './developer.ts';
 import { longest } from './facets.ts';
 import { overWindows, shortest } from './windows.ts';
@@ -42,7 +42,7 @@ export type Matches = {
  */
 export async function bestMatches(
   db: Database,
-  { indexed, exact, posted }: Conditions,
+  { indexed, exact, posted }: ProjectFilters,
   {
     q,
     skills,
