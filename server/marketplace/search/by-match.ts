@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
 import { type ProjectFilters, queryOf, skillsIn } from './filters.ts';
-import type { Developer } from './developer.ts';
+import type { Searcher } from './searcher.ts';
 import { longest } from './facets.ts';
 import { overWindows, shortest } from './windows.ts';
 
@@ -52,7 +52,7 @@ export async function bestMatches(
     maxRows,
     now,
   }: Pick<SearchCriteria, 'q' | 'skills'> & {
-    readonly developer: Developer;
+    readonly developer: Searcher;
     readonly after: After;
     readonly minRows: number;
     readonly maxRows: number;
@@ -122,9 +122,9 @@ export async function bestMatches(
 }
 
 /** The condition that a project shares no skill with a developer. */
-export function sharesNoSkill(developer: Developer): readonly SQL[] {
+export function sharesNoSkill(developer: Searcher): readonly SQL[] {
   const own = skillKeysOf(developer);
   return own.length === 0 ? [] : [sql`${arrayOverlaps(projects.skillKeys, own)} is not true`];
 }
 
-const skillKeysOf = ({ skills }: Developer) => skills.map((skill) => skill.toLowerCase());
+const skillKeysOf = ({ skills }: Searcher) => skills.map((skill) => skill.toLowerCase());

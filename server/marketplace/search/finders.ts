@@ -6,7 +6,7 @@ import { limitOf, readCursor } from '../engine/cursor.ts';
 import { budgetCursor, largestFirst, largestFitting } from './by-budget.ts';
 import { bestMatches, matchCursor, sharesNoSkill } from './by-match.ts';
 import { projectFilters } from './filters.ts';
-import type { Developer } from './developer.ts';
+import type { Searcher } from './searcher.ts';
 import type { FoundList, Place } from './found-lists.ts';
 import { newestCursor, newestFitting } from './newest.ts';
 
@@ -15,7 +15,7 @@ const maxRows = maxCounted + 1;
 
 export type Looked = {
   readonly search: ProjectSearch;
-  readonly developer: Developer | null;
+  readonly developer: Searcher | null;
   readonly deps: Deps;
 };
 /** `count`: how many match, if that is counted. */

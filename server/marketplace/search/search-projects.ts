@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { limitOf, toCursor } from '../engine/cursor.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
-import { readSearcher } from './developer.ts';
+import { readSearcher } from './searcher.ts';
 import { type Found, finders, type Looked } from './finders.ts';
 import { presentFound } from './present-found.ts';
 
