@@ -11,17 +11,17 @@ export function readCookie(name: string, jar: CookieJar = document): string | nu
  * Removes every cookie that script can read. A cookie reveals neither its path nor its domain, so every combination
  * that it may have at this address is tried.
  *
- * @param isMeant - which names; all when left out.
+ * @param isRemoved - which names; all when left out.
  */
 export function removeCookies(
   jar: CookieJar = document,
   { hostname, pathname, protocol }: Pick<Location, 'hostname' | 'pathname' | 'protocol'> = location,
-  isMeant: (name: string) => boolean = () => true,
+  isRemoved: (name: string) => boolean = () => true,
 ): void {
   // Names that start with __Host- or __Secure- are only changed by a cookie that is secure itself.
   const secure = protocol === 'https:' ? '; Secure' : '';
   for (const [name] of cookiePairs(jar)) {
-    if (!isMeant(name)) continue;
+    if (!isRemoved(name)) continue;
     for (const path of pathsAbove(pathname)) {
       for (const domain of ['', ...domainsAbove(hostname)]) {
         const scope = domain === '' ? '' : `; Domain=${domain}`;

@@ -108,8 +108,8 @@ export async function settleDebt(
   note({ company: companyId, event: type });
   if (companyId === account.id) throw ownCase();
   return deps.db.transaction(async (tx) => {
-    const isIt = and(eq(ledgerBalances.account, 'receivable'), eq(ledgerBalances.subject, companyId));
-    const [row] = await tx.select().from(ledgerBalances).where(isIt).for('update');
+    const isThisDebt = and(eq(ledgerBalances.account, 'receivable'), eq(ledgerBalances.subject, companyId));
+    const [row] = await tx.select().from(ledgerBalances).where(isThisDebt).for('update');
     if (!row) throw new ApiError(404, 'notFound', 'This company owes nothing, and never did.');
     const now = Number(row.balance);
     if (now !== owed) {

@@ -59,12 +59,12 @@ function whyNot(
   thing: Thing,
   { view, elapsed }: Moment,
   expected: string,
-  isSo: (look: Look) => boolean,
+  isRight: (look: Look) => boolean,
 ): readonly string[] {
   const looks = view.looksOf(thing);
-  const right = looks.filter((look) => isLike(thing, look, elapsed));
-  if (right.some(isSo)) return [];
-  const other = right.length > 0 ? right : looks;
+  const found = looks.filter((look) => isLike(thing, look, elapsed));
+  if (found.some(isRight)) return [];
+  const other = found.length > 0 ? found : looks;
   return [
     `expected that ${nameOf(thing, elapsed)} ${expected}; seen: ${other.map(describeLook).join(' | ') || 'nothing like it'}`,
   ];
