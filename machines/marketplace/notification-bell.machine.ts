@@ -10,7 +10,7 @@ type Context = {
 
 type BellEvent =
   /** Sent by the page of notifications, which knows the count. */
-  { type: 'bell.told'; unread: number } | { type: 'bell.left' };
+  { type: 'bell.countReceived'; unread: number } | { type: 'bell.left' };
 
 /** The bell beside every signed-in page: how many notifications are unread (§M7). */
 export const notificationBellMachine = setup({
@@ -32,7 +32,7 @@ export const notificationBellMachine = setup({
   context: { unread: null, changes: 0 },
   initial: 'counting',
   on: {
-    'bell.told': {
+    'bell.countReceived': {
       target: '.watching',
       reenter: true,
       actions: { type: 'keepCount', params: ({ event }) => ({ unread: event.unread }) },

@@ -59,7 +59,7 @@ export const passkeysMachine = setup({
     keepName: assign((_, { name }: { name: string }) => ({ name })),
     keepOptions: assign((_, { options }: { options: PasskeyCreationOptions }) => ({ options })),
     keepCreated: assign((_, { created }: { created: CreatedPasskey }) => ({ created })),
-    tell: assign((_, { notice }: { notice: string }) => ({ notice })),
+    keepNotice: assign((_, { notice }: { notice: string }) => ({ notice })),
     keepProblem: assign((_, found: { problem: string; fieldProblems?: FieldProblems }) => ({
       fieldProblems: noProblems,
       ...found,
@@ -193,7 +193,7 @@ export const passkeysMachine = setup({
         onDone: {
           target: 'loading',
           actions: {
-            type: 'tell',
+            type: 'keepNotice',
             params: { notice: 'The passkey has been added. You can log in with it now.' },
           },
         },
@@ -227,7 +227,7 @@ export const passkeysMachine = setup({
         input: ({ context }) => ({ passkeyId: context.chosen?.passkeyId ?? '', name: context.name }),
         onDone: {
           target: 'loading',
-          actions: { type: 'tell', params: { notice: 'The passkey has been renamed.' } },
+          actions: { type: 'keepNotice', params: { notice: 'The passkey has been renamed.' } },
         },
         onError: {
           target: 'naming',
@@ -269,7 +269,7 @@ export const passkeysMachine = setup({
         input: ({ context }) => ({ passkeyId: context.chosen?.passkeyId ?? '' }),
         onDone: {
           target: 'loading',
-          actions: { type: 'tell', params: { notice: 'The passkey has been removed.' } },
+          actions: { type: 'keepNotice', params: { notice: 'The passkey has been removed.' } },
         },
         onError: {
           target: 'loading',

@@ -28,7 +28,7 @@ type Context = MilestoneFundingInput & {
   readonly milestone: Part | null;
   readonly payment: Payment | null;
   /** Has this page tracked the payment? */
-  readonly isTold: boolean;
+  readonly isTracked: boolean;
   readonly problem: string | null;
 };
 
@@ -74,7 +74,7 @@ export const milestoneFundingMachine = setup({
       paymentId: payment.id,
       milestoneId: payment.milestoneId,
     })),
-    keepTold: assign({ isTold: true }),
+    keepTracked: assign({ isTracked: true }),
     forgetPayment: assign({ payment: null, paymentId: null }),
     keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureMessage(error, otherwise),
@@ -107,7 +107,7 @@ export const milestoneFundingMachine = setup({
     contract: null,
     milestone: null,
     payment: null,
-    isTold: false,
+    isTracked: false,
     problem: null,
   }),
   initial: 'arriving',
@@ -372,21 +372,21 @@ export const milestoneFundingMachine = setup({
       invoke: {
         id: 'paymentSeen',
         src: 'paymentSeen',
-        input: ({ context: { payment, isTold } }) => ({ paymentId: isTold ? null : (payment?.id ?? null) }),
+        input: ({ context: { payment, isTracked } }) => ({ paymentId: isTracked ? null : (payment?.id ?? null) }),
         onDone: [
           {
             guard: { type: 'isFirst', params: ({ event }) => event.output },
             target: 'funded',
             reenter: true,
             actions: [
-              'keepTold',
+              'keepTracked',
               { type: 'track', params: { event: 'payment_made' } },
               { type: 'showToast', params: { kind: 'success', message: 'Milestone funded' } },
             ],
           },
-          { target: 'funded', reenter: true, actions: 'keepTold' },
+          { target: 'funded', reenter: true, actions: 'keepTracked' },
         ],
-        onError: { target: 'funded', reenter: true, actions: 'keepTold' },
+        onError: { target: 'funded', reenter: true, actions: 'keepTracked' },
       },
     },
     declined: {

@@ -11,7 +11,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
   flow: 'notification-bell',
   machine: notificationBellMachine,
   inputs: { [visit]: undefined },
-  events: { 'bell.told': { [seen]: { unread: 0 } }, 'bell.left': { [left]: {} } },
+  events: { 'bell.countReceived': { [seen]: { unread: 0 } }, 'bell.left': { [left]: {} } },
   outcomes: {
     unreadCount: { done: { 'two are unread': 2 }, error: { 'nobody counts them': noAnswer } },
     unreadChange: {

@@ -46,8 +46,8 @@ const watched = ({ version }: Payment, id = 'paymentChange') =>
   [`call ${id}`, { paymentId: 'y1', version }] as const;
 const asked = ['call paymentFetch', { paymentId: 'y1' }] as const;
 
-type Here = { readonly context: { readonly isTold: boolean } };
-const isNotReported = ({ context }: Here) => !context.isTold;
+type Here = { readonly context: { readonly isTracked: boolean } };
+const isNotReported = ({ context }: Here) => !context.isTracked;
 
 /** What a state does as it is entered with such a payment. */
 const effectsIn: Readonly<Record<string, Expectation['effects']>> = {
@@ -126,12 +126,12 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     'another tab has seen it': isNotReported,
     'nobody says who saw it': isNotReported,
   },
-  contextKey: ({ milestone, payment, paymentId, isTold, problem }) => [
+  contextKey: ({ milestone, payment, paymentId, isTracked, problem }) => [
     milestone?.state,
     payment?.version,
     payment?.checkoutUrl,
     paymentId,
-    isTold,
+    isTracked,
     problem,
   ],
   resting: {
@@ -201,7 +201,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
 });
 
 function expectations(): readonly Expectation[] {
-  const arrival = { contract: null, milestone: null, payment: null, isTold: false, problem: null };
+  const arrival = { contract: null, milestone: null, payment: null, isTracked: false, problem: null };
   const nothingToReport = ['call paymentSeen', { paymentId: null }] as const;
   const problemRow = (from: string, when: string, to: string, problem: string | null): Expectation => ({
     spec: 'reading 9',
@@ -454,7 +454,7 @@ function expectations(): readonly Expectation[] {
         ['showToast', { kind: 'success', message: 'Milestone funded' }],
         nothingToReport,
       ],
-      known: { isTold: true },
+      known: { isTracked: true },
     },
     ...['another tab has seen it', 'nobody says who saw it'].map((when) => ({
       spec: '§M11, once a payment',
@@ -462,7 +462,7 @@ function expectations(): readonly Expectation[] {
       when,
       to: 'funded',
       effects: [nothingToReport],
-      known: { isTold: true },
+      known: { isTracked: true },
     })),
     ...['declined', 'notPaid'].map((from) => ({
       spec: '§M10',

@@ -73,7 +73,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
       method: 'PUT',
       path: '/v1/payments/y1/seen',
       answer: (seen: { first: boolean }) => seen,
-      isIdle: ({ isTold }: { readonly isTold: boolean }) => isTold,
+      isIdle: ({ isTracked }: { readonly isTracked: boolean }) => isTracked,
     },
   },
   gestures: {
