@@ -85,8 +85,8 @@ export const applicationRevisionMachine = setup({
         read === null ? [] : changedFields(project, projectValues(read)),
     }),
     fillForm: assign({
-      values: ({ context: { kept, application, project } }) =>
-        kept ?? (application && project && sentValues(application, project)),
+      values: ({ context: { draft, application, project } }) =>
+        draft ?? (application && project && sentValues(application, project)),
     }),
     keepValues: assign({ values: (_, { values }: { values: ApplicationValues }) => values }),
     keepChecked: assign({ checked: ({ context }) => context.values ?? {} }),

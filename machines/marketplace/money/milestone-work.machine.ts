@@ -20,7 +20,7 @@ export type MilestoneWorkInput = {
 /** A milestone and the version that its developer saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 
-type Context = Omit<MilestoneWorkInput, 'kept'> & {
+type Context = Omit<MilestoneWorkInput, 'draft'> & {
   /** As on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
@@ -97,12 +97,12 @@ export const milestoneWorkMachine = setup({
   id: 'milestoneWork',
   description:
     'Submit the work on a funded milestone, again after changes were wanted, or return its money (§M4).',
-  context: ({ input: { contractId, milestoneId, kept } }) => ({
+  context: ({ input: { contractId, milestoneId, draft } }) => ({
     contractId,
     milestoneId,
     contract: null,
     milestone: null,
-    values: kept ?? nothingYet,
+    values: draft ?? nothingYet,
     problem: null,
     fieldProblems: noProblems,
     checked: {},

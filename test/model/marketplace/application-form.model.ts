@@ -67,8 +67,8 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
   flow: 'application-form',
   machine: applicationFormMachine,
   inputs: {
-    [atForm]: { projectId, kept: null },
-    [backAtForm]: { projectId, kept: { version: 1, values: proposalWith(letterBefore) } },
+    [atForm]: { projectId, localDraft: null },
+    [backAtForm]: { projectId, localDraft: { version: 1, values: proposalWith(letterBefore) } },
   },
   events: {
     'form.changed': {
@@ -157,7 +157,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       ![changedLetter, draftElsewhere.letter].some((letter) => has(letter)({ context })),
     [empty]: ({ states, context }) => states.includes('saved') && has(changedLetter)({ context }),
     // Without typed text it is the same as any other draft.
-    'a newer draft comes': ({ context }) => context.kept !== null,
+    'a newer draft comes': ({ context }) => context.localDraft !== null,
     'another device was faster': isFirstSave,
     'another device was faster, before it is sent': isFirstSave,
     'our own text is there already': isFirstSave,
@@ -176,10 +176,10 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     'the project isn’t open': hasLetter,
     'the project is gone': hasLetter,
   },
-  contextKey: ({ project, kept, values, saved, theirs, sent, changed, problem }) => [
+  contextKey: ({ project, localDraft, values, saved, theirs, sent, changed, problem }) => [
     problem !== null,
     project && [project.revision, project.state, project.forYou?.application?.id],
-    project === null && kept !== null,
+    project === null && localDraft !== null,
     values.letter,
     isWhole({ context: { values, saved, sent } }),
     saved.letter,

@@ -107,12 +107,12 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
       sees: [heading('We couldn’t find that application'), link('Go to applications')],
       missing: [letter, tryAgain],
     },
-    barred: ({ values, kept, checked, problem }) => ({
+    barred: ({ values, draft, checked, problem }) => ({
       sees: [
         heading('You can’t change this application now'),
         link('See your application'),
         ...(problem === null ? [] : [alert(problem)]),
-        ...(kept !== null || Object.keys(checked).length > 0 ? lettersOf(values) : []),
+        ...(draft !== null || Object.keys(checked).length > 0 ? lettersOf(values) : []),
       ],
       missing: [letter, send, tryAgain],
     }),

@@ -20,9 +20,9 @@ export const billingBody = (values: BillingValues): BillingDetails => ({
 type Found = { readonly kept: BillingValues | null; readonly saved: BillingDetails | null };
 
 /** Does the form open with unsaved values? */
-export function isRestored({ kept, saved }: Found): boolean {
-  if (kept === null) return false;
+export function isRestored({ draft, saved }: Found): boolean {
+  if (draft === null) return false;
   return Object.entries(billingValues(saved)).some(
-    ([name, value]) => kept[name as keyof BillingValues] !== value,
+    ([name, value]) => draft[name as keyof BillingValues] !== value,
   );
 }

@@ -62,8 +62,8 @@ export function mountPage(visit: Visit<'contractId'>): MountedPage {
 }
 
 function openWork(visit: Visit<'contractId'>, contractId: string, milestoneId: string): MountedPage {
-  const kept = readWorkDraft(visit, milestoneId);
-  const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, kept });
+  const draft = readWorkDraft(visit, milestoneId);
+  const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, draft });
   const { files, both } = withFiles(visit, {
     actor,
     read: () => actor.getSnapshot().context.values,

@@ -16,8 +16,8 @@ import { withHistory } from './parts/with-history.tsx';
 export function mountPage(visit: Visit<'applicationId'>): MountedPage {
   const { applicationId } = visit.params;
   if (visit.query.get('step') === 'revise') {
-    const kept = readRevisionDraft(visit, applicationId);
-    const actor = startActor(applicationRevisionFlow(visit), { applicationId, kept });
+    const draft = readRevisionDraft(visit, applicationId);
+    const actor = startActor(applicationRevisionFlow(visit), { applicationId, draft });
     const { files, both } = withFiles(visit, {
       actor,
       read: () => actor.getSnapshot().context.values,

@@ -12,8 +12,8 @@ import { withFiles } from './parts/with-files.ts';
 export function mountPage(visit: Visit<'projectId'>): MountedPage {
   const { projectId } = visit.params;
   if (visit.query.get('step') === 'apply') {
-    const kept = readApplicationDraft(visit, projectId);
-    const actor = startActor(applicationFormFlow(visit), { projectId, kept });
+    const localDraft = readApplicationDraft(visit, projectId);
+    const actor = startActor(applicationFormFlow(visit), { projectId, localDraft });
     const { files, both } = withFiles(visit, {
       actor,
       read: () => actor.getSnapshot().context.values,

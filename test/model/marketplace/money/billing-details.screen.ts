@@ -49,7 +49,7 @@ const startsStored = {
 const noTaxInvoice = text('A receipt isn’t a tax invoice for the work itself. Ask the developer for one.');
 
 /** What was typed the last time differs from what is saved. */
-const isBack = ({ kept: found }: Context) => found !== null;
+const isBack = ({ draft: found }: Context) => found !== null;
 /** What was wrong with the fields that are still as they were sent. */
 const standing = ({ values, fieldProblems }: Context) =>
   Object.entries(fieldProblems)

@@ -48,11 +48,11 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   flow: 'milestone-work',
   machine: milestoneWorkMachine,
   inputs: {
-    'a developer at the form of a delivery': { contractId: 'k1', milestoneId: 'm1', kept: null },
+    'a developer at the form of a delivery': { contractId: 'k1', milestoneId: 'm1', draft: null },
     'a developer back at it, with text that wasn’t sent': {
       contractId: 'k1',
       milestoneId: 'm1',
-      kept: storedWork,
+      draft: storedWork,
     },
   },
   events: {
