@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { newPerson } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
-import { deskSecret } from '../support/desk.ts';
+import { deskSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
 import { verified } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { call } from '../support/api.ts';
-import { deskSecret } from '../support/desk.ts';
+import { deskSecret } from '../support/dev-console.ts';
 import { countCalls, holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { storedItem, storeItems } from '../support/storage.ts';

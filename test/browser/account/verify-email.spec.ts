@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { typeCode } from '../support/account.ts';
-import { deskSecret } from '../support/desk.ts';
+import { deskSecret } from '../support/dev-console.ts';
 import { type Member, signedUp } from '../support/people.ts';
 import { comeIn, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

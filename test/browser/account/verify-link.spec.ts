@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { logIn, typeCode } from '../support/account.ts';
 import { call } from '../support/api.ts';
-import { deskSecret } from '../support/desk.ts';
+import { deskSecret } from '../support/dev-console.ts';
 import { countCalls, holdRequests } from '../support/faults.ts';
 import { type Member, signedUp } from '../support/people.ts';
 import { comeIn, emptyStorage, openWithState } from '../support/storage.ts';

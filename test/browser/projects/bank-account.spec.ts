@@ -1,6 +1,6 @@
 import { call } from '../support/api.ts';
 import { enterAccount, shownAccount } from '../support/bank-account.ts';
-import { deskSecret } from '../support/desk.ts';
+import { deskSecret } from '../support/dev-console.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

@@ -5,7 +5,7 @@ import { call } from '../support/api.ts';
 import { enterAccount, shownAccount } from '../support/bank-account.ts';
 import { passTime } from '../support/clock.ts';
 import { atContract } from '../support/contracts.ts';
-import { runTimer } from '../support/desk.ts';
+import { runTimer } from '../support/dev-console.ts';
 import { agreed, goToPayment } from '../support/paying.ts';
 import type { Member } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Person } from '../support/account.ts';
-import { deskSecret } from '../support/desk.ts';
+import { deskSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { deskSecret } from '../support/desk.ts';
+import { deskSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';

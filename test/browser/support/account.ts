@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
-import { deskSecret } from './desk.ts';
+import { deskSecret } from './dev-console.ts';
 
 export type Side = 'company' | 'developer';
 

@@ -2,7 +2,7 @@ import { type APIRequestContext, request as requests, test } from 'playwright/te
 import { company, developer } from '../../support/profiles.ts';
 import { newPerson, type Person, type Side } from './account.ts';
 import { call } from './api.ts';
-import { deskSecret } from './desk.ts';
+import { deskSecret } from './dev-console.ts';
 
 /** A user with an account and a session of their own. */
 export type Member = Person & { readonly token: string; readonly userId: string };
