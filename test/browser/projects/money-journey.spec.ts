@@ -185,17 +185,17 @@ test('an accepted offer is funded, delivered, changed and approved, and its mone
   await dana.open();
   await expect(dana.page.getByText('€1,500 was released to you.')).toBeVisible();
 
-  const desk = await dana.page.context().newPage();
+  const devConsole = await dana.page.context().newPage();
   await dana.page.goto(earnings);
   await expect(figure(dana.page, 'Pending')).toContainText('€1,500.00');
   // Its five days.
-  await runTimer(desk, milestone.id);
+  await runTimer(devConsole, milestone.id);
   await addBankAccount(dana.page);
   await dana.page.goto(earnings);
   await expect(figure(dana.page, 'Available')).toContainText('€1,500.00');
   await expect(dana.page.getByText(/your bank account DE •••• 3000 can be used from/)).toBeVisible();
   // Its three days.
-  await runTimer(desk, developer.userId);
+  await runTimer(devConsole, developer.userId);
   await dana.page.goto(earnings);
   await withdraw(dana.page);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Person } from '../support/account.ts';
-import { deskSecret } from '../support/dev-console.ts';
+import { devConsoleSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
@@ -87,7 +87,7 @@ test('a mailed link connects in another browser, once a button is pressed', asyn
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await other.goto(await deskSecret(request, { to: person.email, kind: 'identityLink' }));
+  await other.goto(await devConsoleSecret(request, { to: person.email, kind: 'identityLink' }));
   await expect(heading(other)).toHaveText('Connect GitHub');
   await expect(other).toHaveURL('/link-identity');
   await pressKey(other, button(other, 'Connect GitHub'));

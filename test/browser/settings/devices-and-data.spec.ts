@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { logIn, type Person } from '../support/account.ts';
-import { deskSecret } from '../support/dev-console.ts';
+import { devConsoleSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo } from '../support/keyboard.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
@@ -62,7 +62,7 @@ test('a sign-in on a new device is reported by mail, whose link ends it after on
   const person = await complete(request, 'company');
   const stranger = await browser.newPage();
   await enter(stranger, person);
-  const link = await deskSecret(request, { to: person.email, kind: 'newDevice' });
+  const link = await devConsoleSecret(request, { to: person.email, kind: 'newDevice' });
   await page.goto(link);
   await expect(page).toHaveURL('/end-session');
   await stranger.reload();

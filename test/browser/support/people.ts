@@ -2,7 +2,7 @@ import { type APIRequestContext, request as requests, test } from 'playwright/te
 import { company, developer } from '../../support/profiles.ts';
 import { newPerson, type Person, type Side } from './account.ts';
 import { call } from './api.ts';
-import { deskSecret } from './dev-console.ts';
+import { devConsoleSecret } from './dev-console.ts';
 
 /** A user with an account and a session of their own. */
 export type Member = Person & { readonly token: string; readonly userId: string };
@@ -39,7 +39,7 @@ async function signUpByCalls(request: APIRequestContext, side: Side): Promise<Me
 /** A user with a verified address and no profile. */
 export async function verified(request: APIRequestContext, side: Side): Promise<Member> {
   const person = await signedUp(request, side);
-  const otp = await deskSecret(request, { to: person.email, kind: 'verificationCode' });
+  const otp = await devConsoleSecret(request, { to: person.email, kind: 'verificationCode' });
   const { data } = await call(request, 'PUT', '/v1/users/verify', { token: person.token, body: { otp } });
   return { ...person, token: String((data as { token: unknown }).token) };
 }
