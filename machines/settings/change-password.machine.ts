@@ -74,6 +74,7 @@ export const changePasswordMachine = setup({
       fieldProblems: ({ context }) => typedProblems(context),
     }),
     keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: {} }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
     beginAnew: assign({
       notice: ({ context }) =>
@@ -129,15 +130,7 @@ export const changePasswordMachine = setup({
           },
         },
       },
-      on: {
-        'password.canceled': {
-          target: 'unavailable',
-          actions: {
-            type: 'keepProblem',
-            params: { problem: 'Loading was canceled.', fieldProblems: {} },
-          },
-        },
-      },
+      on: { 'password.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

@@ -100,6 +100,7 @@ export const connectionsMachine = setup({
       notice: `${context.chosen === null ? '' : identityName(context.chosen, context.removal?.email ?? null)} is disconnected. It doesn’t sign you in any more.`,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ notice: null, problem: null }),
   },
   guards: {
@@ -135,12 +136,7 @@ export const connectionsMachine = setup({
           },
         },
       },
-      on: {
-        'connections.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'connections.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

@@ -64,6 +64,7 @@ export const passkeysMachine = setup({
       fieldProblems: noProblems,
       ...found,
     })),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
   },
 }).createMachine({
@@ -99,12 +100,7 @@ export const passkeysMachine = setup({
           },
         },
       },
-      on: {
-        'passkeys.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { problem: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'passkeys.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The list couldn’t be had, and an old one isn’t shown; try again (reading 9).',

@@ -68,6 +68,7 @@ export const twoStepSetupMachine = setup({
       notice: 'Two-step verification is off. Your recovery codes no longer work.',
     }),
     keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: {} }),
     clearResult: assign({ notice: null, problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -110,15 +111,7 @@ export const twoStepSetupMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
-      on: {
-        'twoStep.canceled': {
-          target: 'unavailable',
-          actions: {
-            type: 'keepProblem',
-            params: { problem: 'Loading was canceled.', fieldProblems: {} },
-          },
-        },
-      },
+      on: { 'twoStep.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

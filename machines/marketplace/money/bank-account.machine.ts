@@ -69,6 +69,7 @@ export const bankAccountMachine = setup({
     keepTyped: assign({ typed: (_, { typed }: { typed: BankAccountFields }) => typed }),
     forgetTyped: assign({ typed: nothingTyped }),
     keepProblem: assign((_, problem: FormProblems) => problem),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -103,15 +104,7 @@ export const bankAccountMachine = setup({
           },
         },
       },
-      on: {
-        'account.canceled': {
-          target: 'unavailable',
-          actions: {
-            type: 'keepProblem',
-            params: { problem: 'Loading was canceled.', fieldProblems: noProblems },
-          },
-        },
-      },
+      on: { 'account.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

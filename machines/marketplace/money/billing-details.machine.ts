@@ -54,7 +54,7 @@ export const billingDetailsMachine = setup({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
     })),
-    sayCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -94,7 +94,7 @@ export const billingDetailsMachine = setup({
           },
         },
       },
-      on: { 'details.canceled': { target: 'unavailable', actions: 'sayCanceled' } },
+      on: { 'details.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
