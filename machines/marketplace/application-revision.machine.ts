@@ -94,7 +94,7 @@ export const applicationRevisionMachine = setup({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
     })),
-    tellUnchanged: assign({ problem: 'You haven’t changed anything yet.', fieldProblems: noProblems }),
+    keepUnchanged: assign({ problem: 'You haven’t changed anything yet.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -191,7 +191,7 @@ export const applicationRevisionMachine = setup({
       tags: 'form',
       on: {
         'revision.submitted': [
-          { guard: 'isUnchanged', actions: ['keepChecked', 'tellUnchanged'] },
+          { guard: 'isUnchanged', actions: ['keepChecked', 'keepUnchanged'] },
           { target: 'revising' },
         ],
       },

@@ -40,7 +40,7 @@ export const notificationsMachine = setup({
   actions: {
     /** Must outlive the page, because opening a notification leaves it. */
     readOne: (_, _params: { id: string }) => notProvided(),
-    tellUnread: (_, _params: { unread: number }) => notProvided(),
+    publishUnread: (_, _params: { unread: number }) => notProvided(),
     addPage: assign(({ context: { notifications } }, page: NotificationPage) => {
       const added = unshown(notifications, page.items);
       return {
@@ -96,7 +96,7 @@ export const notificationsMachine = setup({
           target: 'listing',
           actions: [
             { type: 'addPage', params: ({ event }) => event.output },
-            { type: 'tellUnread', params: ({ event }) => ({ unread: event.output.unread }) },
+            { type: 'publishUnread', params: ({ event }) => ({ unread: event.output.unread }) },
           ],
         },
         onError: {
@@ -129,7 +129,7 @@ export const notificationsMachine = setup({
           reenter: true,
           actions: [
             { type: 'showChange', params: ({ event }) => event.output },
-            { type: 'tellUnread', params: ({ event }) => ({ unread: event.output.unread }) },
+            { type: 'publishUnread', params: ({ event }) => ({ unread: event.output.unread }) },
           ],
         },
         onError: { target: 'listing', reenter: true },
@@ -184,7 +184,7 @@ export const notificationsMachine = setup({
           target: 'listing',
           actions: [
             { type: 'markAll', params: ({ event }) => ({ unread: event.output }) },
-            { type: 'tellUnread', params: ({ event }) => ({ unread: event.output }) },
+            { type: 'publishUnread', params: ({ event }) => ({ unread: event.output }) },
           ],
         },
         onError: {

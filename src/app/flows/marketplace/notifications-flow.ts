@@ -31,7 +31,7 @@ export function notificationsFlow(context: AppContext) {
     actions: {
       // If it fails, the notification appears as unread again: nothing is lost.
       readOne: (_, { id }) => void calls.read({ id, andOlder: false }).then(publishUnread, () => undefined),
-      tellUnread: (_, { unread }) => publishUnread(unread),
+      publishUnread: (_, { unread }) => publishUnread(unread),
     },
   });
 }
