@@ -28,14 +28,14 @@ type Context = {
 };
 
 type BankAccountEvent =
-  | { type: 'account.entryRequested' }
-  | { type: 'account.submitted'; typed: BankAccountFields }
-  | { type: 'account.entryLeft' }
-  | { type: 'account.removalRequested' }
-  | { type: 'account.removalConfirmed' }
-  | { type: 'account.removalLeft' }
-  | { type: 'account.canceled' }
-  | { type: 'account.retried' };
+  | { type: 'bankAccount.entryRequested' }
+  | { type: 'bankAccount.submitted'; typed: BankAccountFields }
+  | { type: 'bankAccount.entryDismissed' }
+  | { type: 'bankAccount.removalRequested' }
+  | { type: 'bankAccount.removalConfirmed' }
+  | { type: 'bankAccount.removalDismissed' }
+  | { type: 'bankAccount.canceled' }
+  | { type: 'bankAccount.retried' };
 
 type FormProblems = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
 type SeenAccount = { readonly version: number };
@@ -104,11 +104,11 @@ export const bankAccountMachine = setup({
           },
         },
       },
-      on: { 'account.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'bankAccount.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
-      on: { 'account.retried': { target: 'loading' } },
+      on: { 'bankAccount.retried': { target: 'loading' } },
     },
     looking: {
       description: 'Is there one, and can it be used (§M3, bankAccount)?',
@@ -120,7 +120,7 @@ export const bankAccountMachine = setup({
     },
     none: {
       description: 'There is none: what it is for, and what one needs to enter it (§M4).',
-      on: { 'account.entryRequested': { target: 'entering', actions: 'clearProblem' } },
+      on: { 'bankAccount.entryRequested': { target: 'entering', actions: 'clearProblem' } },
     },
     cooling: {
       description:
@@ -139,22 +139,22 @@ export const bankAccountMachine = setup({
         onError: { target: 'cooling', reenter: true },
       },
       on: {
-        'account.entryRequested': { target: 'entering', actions: 'clearProblem' },
-        'account.removalRequested': { target: 'doubting', actions: 'clearProblem' },
+        'bankAccount.entryRequested': { target: 'entering', actions: 'clearProblem' },
+        'bankAccount.removalRequested': { target: 'doubting', actions: 'clearProblem' },
       },
     },
     active: {
       description: 'Earnings can be paid out to it (§M3).',
       on: {
-        'account.entryRequested': { target: 'entering', actions: 'clearProblem' },
-        'account.removalRequested': { target: 'doubting', actions: 'clearProblem' },
+        'bankAccount.entryRequested': { target: 'entering', actions: 'clearProblem' },
+        'bankAccount.removalRequested': { target: 'doubting', actions: 'clearProblem' },
       },
     },
     entering: {
       description: 'The form of one, or of another one, checked before anything is sent (§M5).',
       tags: 'entering',
       on: {
-        'account.submitted': [
+        'bankAccount.submitted': [
           {
             guard: {
               type: 'isFaultless',
@@ -170,7 +170,7 @@ export const bankAccountMachine = setup({
             },
           },
         ],
-        'account.entryLeft': { target: 'looking', actions: ['clearProblem', 'forgetTyped'] },
+        'bankAccount.entryDismissed': { target: 'looking', actions: ['clearProblem', 'forgetTyped'] },
       },
     },
     confirmingEntry: {
@@ -217,13 +217,13 @@ export const bankAccountMachine = setup({
           },
         ],
       },
-      on: { 'account.canceled': { target: 'entering' } },
+      on: { 'bankAccount.canceled': { target: 'entering' } },
     },
     doubting: {
       description: 'A dialog asks whether it is really to be removed (§M3, remove).',
       on: {
-        'account.removalConfirmed': { target: 'confirmingRemoval' },
-        'account.removalLeft': { target: 'looking' },
+        'bankAccount.removalConfirmed': { target: 'confirmingRemoval' },
+        'bankAccount.removalDismissed': { target: 'looking' },
       },
     },
     confirmingRemoval: {
@@ -274,7 +274,7 @@ export const bankAccountMachine = setup({
           },
         ],
       },
-      on: { 'account.canceled': { target: 'loading' } },
+      on: { 'bankAccount.canceled': { target: 'loading' } },
     },
   },
 });

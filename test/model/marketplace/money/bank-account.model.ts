@@ -58,18 +58,18 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
   machine: bankAccountMachine,
   inputs: { [atAccount]: undefined },
   events: {
-    'account.entryRequested': { [adds]: {}, [changes]: {} },
-    'account.submitted': {
+    'bankAccount.entryRequested': { [adds]: {}, [changes]: {} },
+    'bankAccount.submitted': {
       [enters]: { typed: typedAccount },
       [entersOutside]: { typed: outsideAccount },
       [mistypes]: { typed: mistypedAccount },
     },
-    'account.entryLeft': { [leaves]: {} },
-    'account.removalRequested': { [removes]: {} },
-    'account.removalConfirmed': { [isSure]: {} },
-    'account.removalLeft': { [keeps]: {} },
-    'account.canceled': { [slowly]: {} },
-    'account.retried': { [retries]: {} },
+    'bankAccount.entryDismissed': { [leaves]: {} },
+    'bankAccount.removalRequested': { [removes]: {} },
+    'bankAccount.removalConfirmed': { [isSure]: {} },
+    'bankAccount.removalDismissed': { [keeps]: {} },
+    'bankAccount.canceled': { [slowly]: {} },
+    'bankAccount.retried': { [retries]: {} },
   },
   outcomes: {
     accountFetch: {
