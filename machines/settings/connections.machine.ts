@@ -38,7 +38,7 @@ type ConnectionsEvent =
   | { type: 'connections.connectRequested'; provider: SocialProvider }
   | { type: 'connections.disconnectRequested'; provider: SocialProvider; identity: ConnectedIdentity }
   | { type: 'connections.disconnectConfirmed' }
-  | { type: 'connections.disconnectDeclined' }
+  | { type: 'connections.disconnectDismissed' }
   | { type: 'connections.returned' }
   | { type: 'connections.retried' }
   | { type: 'connections.canceled' };
@@ -167,7 +167,7 @@ export const connectionsMachine = setup({
       entry: 'clearProblem',
       on: {
         'connections.disconnectConfirmed': { target: 'confirming' },
-        'connections.disconnectDeclined': { target: 'listing' },
+        'connections.disconnectDismissed': { target: 'listing' },
       },
     },
     confirming: {

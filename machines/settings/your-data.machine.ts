@@ -15,7 +15,7 @@ type YourDataEvent =
   | { type: 'data.downloadRequested' }
   | { type: 'data.deletionRequested' }
   | { type: 'data.deletionConfirmed' }
-  | { type: 'data.deletionDeclined' }
+  | { type: 'data.deletionDismissed' }
   | { type: 'data.canceled' };
 
 /** Download the account's data, and delete the account (decision 025). */
@@ -126,13 +126,13 @@ export const yourDataMachine = setup({
     },
     blocked: {
       description: 'A dialog names what others rely on: it has to end first (decision 025).',
-      on: { 'data.deletionDeclined': { target: 'resting' } },
+      on: { 'data.deletionDismissed': { target: 'resting' } },
     },
     asking: {
       description: 'A dialog says what goes, and when, and which projects close at once (decision 025).',
       on: {
         'data.deletionConfirmed': { target: 'confirmingDeletion' },
-        'data.deletionDeclined': { target: 'resting' },
+        'data.deletionDismissed': { target: 'resting' },
       },
     },
     confirmingDeletion: {

@@ -52,7 +52,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       'the person empties its title': { values: untitled },
     },
     'offer.submitted': { [send]: {} },
-    'offer.closed': { 'the person doesn’t send it now': {} },
+    'offer.dismissed': { 'the person doesn’t send it now': {} },
     'offer.canceled': { [waited]: {} },
   },
   outcomes: {

@@ -64,7 +64,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
       [disconnect]: { provider: 'google', identity: home },
     },
     'connections.disconnectConfirmed': { [sure]: {} },
-    'connections.disconnectDeclined': { [unsure]: {} },
+    'connections.disconnectDismissed': { [unsure]: {} },
     'connections.returned': { [canceledAway]: {} },
     'connections.retried': { 'the person tries again': {} },
     'connections.canceled': { [canceled]: {} },

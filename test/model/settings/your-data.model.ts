@@ -38,7 +38,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     'data.downloadRequested': { [download]: {} },
     'data.deletionRequested': { [remove]: {} },
     'data.deletionConfirmed': { 'the person presses ‘Delete my account’': {} },
-    'data.deletionDeclined': { 'the person presses ‘Keep my account’': {} },
+    'data.deletionDismissed': { 'the person presses ‘Keep my account’': {} },
     'data.canceled': { [waited]: {} },
   },
   outcomes: {
