@@ -28,7 +28,7 @@ type PasskeysEvent =
   | { type: 'passkeys.renameChosen'; passkey: Passkey }
   | { type: 'passkeys.renamed'; name: string }
   | { type: 'passkeys.removeChosen'; passkey: Passkey }
-  | { type: 'passkeys.removed' }
+  | { type: 'passkeys.removalConfirmed' }
   | { type: 'passkeys.canceled' }
   | { type: 'passkeys.retried' };
 
@@ -242,7 +242,7 @@ export const passkeysMachine = setup({
       description: 'A dialog asks whether the passkey is really to be removed (decision 023).',
       tags: 'doubting',
       on: {
-        'passkeys.removed': { target: 'confirmingRemoval' },
+        'passkeys.removalConfirmed': { target: 'confirmingRemoval' },
         'passkeys.canceled': { target: 'listing' },
       },
     },

@@ -29,7 +29,7 @@ type TwoStepSetupEvent =
   | { type: 'twoStep.codesRequested' }
   | { type: 'twoStep.codesDownloaded' }
   | { type: 'twoStep.codesSaved' }
-  | { type: 'twoStep.turnedOff' }
+  | { type: 'twoStep.turnOffRequested' }
   | { type: 'twoStep.canceled' };
 
 /** The message of a failure, and its field. */
@@ -195,7 +195,7 @@ export const twoStepSetupMachine = setup({
           target: 'confirmingChange',
           actions: { type: 'keepWanted', params: { wanted: 'codes' } },
         },
-        'twoStep.turnedOff': {
+        'twoStep.turnOffRequested': {
           target: 'confirmingChange',
           actions: { type: 'keepWanted', params: { wanted: 'off' } },
         },

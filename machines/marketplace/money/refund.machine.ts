@@ -34,7 +34,7 @@ type Context = RefundInput & {
 
 type RefundEvent =
   | { type: 'refund.requested'; reason: string }
-  | { type: 'refund.withdrawn' }
+  | { type: 'refund.withdrawalConfirmed' }
   | { type: 'refund.acceptanceRequested' }
   | { type: 'refund.accepted' }
   | { type: 'refund.rejected'; statement: string }
@@ -158,7 +158,7 @@ export const refundMachine = setup({
       description:
         'The developer has 7 days to answer; until then it can be taken back (§M3, cancelRequest).',
       on: {
-        'refund.withdrawn': {
+        'refund.withdrawalConfirmed': {
           target: 'sending',
           actions: { type: 'keepMessage', params: { message: { type: 'cancelRequest' } } },
         },

@@ -102,7 +102,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
             <Button variant="secondary" onClick={cancel}>
               Keep it
             </Button>
-            <Button variant="danger" onClick={() => actor.send({ type: 'passkeys.removed' })}>
+            <Button variant="danger" onClick={() => actor.send({ type: 'passkeys.removalConfirmed' })}>
               Remove passkey
             </Button>
           </>

@@ -47,7 +47,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     'passkeys.renameChosen': { [renames]: { passkey: phone } },
     'passkeys.renamed': { [names]: { name: 'Phone' }, [namesNothing]: { name: '' } },
     'passkeys.removeChosen': { [removes]: { passkey: phone } },
-    'passkeys.removed': { [isSure]: {} },
+    'passkeys.removalConfirmed': { [isSure]: {} },
     'passkeys.canceled': { [keeps]: {}, [slowly]: {} },
     'passkeys.retried': { [retries]: {} },
   },

@@ -31,7 +31,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     'twoStep.codesRequested': { 'the person presses ‘Make new recovery codes’': {} },
     'twoStep.codesDownloaded': { 'the person presses ‘Download’': {} },
     'twoStep.codesSaved': { 'the person presses ‘I have saved them’': {} },
-    'twoStep.turnedOff': { 'the person presses ‘Turn off’': {} },
+    'twoStep.turnOffRequested': { 'the person presses ‘Turn off’': {} },
     'twoStep.canceled': { [slowly]: {}, [back]: {} },
   },
   outcomes: {

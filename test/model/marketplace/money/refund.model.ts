@@ -49,7 +49,7 @@ export const refundModel = defineModel<typeof refundMachine>({
       'the company says why': { reason: refundReason },
       'the company gives no reason': { reason: '' },
     },
-    'refund.withdrawn': { 'the company withdraws its request': {} },
+    'refund.withdrawalConfirmed': { 'the company withdraws its request': {} },
     'refund.acceptanceRequested': { 'the developer wants to accept': {} },
     'refund.accepted': { 'the developer accepts': {} },
     'refund.rejected': {
