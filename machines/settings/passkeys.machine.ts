@@ -40,7 +40,7 @@ export const passkeysMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PasskeysEvent,
-    tags: {} as 'busy' | 'naming' | 'doubting',
+    tags: {} as 'busy' | 'naming' | 'askingRemoval',
   },
   actors: {
     listFetch: fromPromise<Passkeys>(notProvided),
@@ -119,7 +119,7 @@ export const passkeysMachine = setup({
           ],
         },
         'passkeys.removeChosen': {
-          target: 'doubting',
+          target: 'askingRemoval',
           actions: [
             'clearProblem',
             { type: 'keepChosen', params: ({ event }) => ({ passkey: event.passkey }) },
@@ -238,9 +238,9 @@ export const passkeysMachine = setup({
       },
       on: { 'passkeys.canceled': { target: 'loading' } },
     },
-    doubting: {
+    askingRemoval: {
       description: 'A dialog asks whether the passkey is really to be removed (decision 023).',
-      tags: 'doubting',
+      tags: 'askingRemoval',
       on: {
         'passkeys.removalConfirmed': { target: 'confirmingRemoval' },
         'passkeys.canceled': { target: 'listing' },

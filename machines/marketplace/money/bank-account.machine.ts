@@ -92,7 +92,7 @@ export const bankAccountMachine = setup({
         id: 'accountFetch',
         src: 'accountFetch',
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
         },
         onError: {
@@ -110,7 +110,7 @@ export const bankAccountMachine = setup({
       description: 'The server couldn’t be asked; try again (reading 9).',
       on: { 'bankAccount.retried': { target: 'loading' } },
     },
-    looking: {
+    deciding: {
       description: 'Is there one, and can it be used (§M3, bankAccount)?',
       always: [
         { guard: 'isNone', target: 'none' },
@@ -130,7 +130,7 @@ export const bankAccountMachine = setup({
         src: 'accountChange',
         input: ({ context }) => seen(context),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: [
             { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
             'noteChange',
@@ -140,14 +140,14 @@ export const bankAccountMachine = setup({
       },
       on: {
         'bankAccount.entryRequested': { target: 'entering', actions: 'clearProblem' },
-        'bankAccount.removalRequested': { target: 'doubting', actions: 'clearProblem' },
+        'bankAccount.removalRequested': { target: 'askingRemoval', actions: 'clearProblem' },
       },
     },
     active: {
       description: 'Earnings can be paid out to it (§M3).',
       on: {
         'bankAccount.entryRequested': { target: 'entering', actions: 'clearProblem' },
-        'bankAccount.removalRequested': { target: 'doubting', actions: 'clearProblem' },
+        'bankAccount.removalRequested': { target: 'askingRemoval', actions: 'clearProblem' },
       },
     },
     entering: {
@@ -170,7 +170,7 @@ export const bankAccountMachine = setup({
             },
           },
         ],
-        'bankAccount.entryDismissed': { target: 'looking', actions: ['clearProblem', 'forgetTyped'] },
+        'bankAccount.entryDismissed': { target: 'deciding', actions: ['clearProblem', 'forgetTyped'] },
       },
     },
     confirmingEntry: {
@@ -191,7 +191,7 @@ export const bankAccountMachine = setup({
         src: 'accountSave',
         input: ({ context }) => ({ ...seen(context), ...context.typed }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: [
             { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
             'forgetTyped',
@@ -219,11 +219,11 @@ export const bankAccountMachine = setup({
       },
       on: { 'bankAccount.canceled': { target: 'entering' } },
     },
-    doubting: {
+    askingRemoval: {
       description: 'A dialog asks whether it is really to be removed (§M3, remove).',
       on: {
         'bankAccount.removalConfirmed': { target: 'confirmingRemoval' },
-        'bankAccount.removalDismissed': { target: 'looking' },
+        'bankAccount.removalDismissed': { target: 'deciding' },
       },
     },
     confirmingRemoval: {
@@ -233,7 +233,7 @@ export const bankAccountMachine = setup({
         id: 'confirmation',
         src: 'confirmation',
         onDone: { target: 'removing' },
-        onError: { target: 'looking' },
+        onError: { target: 'deciding' },
       },
     },
     removing: {
@@ -244,7 +244,7 @@ export const bankAccountMachine = setup({
         src: 'accountRemoval',
         input: ({ context }) => seen(context),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: [
             { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
             { type: 'track', params: { event: 'BANK_DETAIL_UPDATED' } },
@@ -254,7 +254,7 @@ export const bankAccountMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               { type: 'keepAccount', params: ({ event }) => ({ account: currentBankAccount(event.error) }) },
               {
@@ -265,7 +265,7 @@ export const bankAccountMachine = setup({
             ],
           },
           {
-            target: 'looking',
+            target: 'deciding',
             actions: {
               type: 'keepProblem',
               params: ({ event }) =>

@@ -125,7 +125,7 @@ export const milestoneFundingMachine = setup({
         src: 'contractFetch',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: [
@@ -147,7 +147,7 @@ export const milestoneFundingMachine = setup({
       },
       on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
-    looking: {
+    deciding: {
       description: 'Can it be funded, is it being paid already, or neither (§M3, fund)?',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },

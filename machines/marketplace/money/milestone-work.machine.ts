@@ -123,7 +123,7 @@ export const milestoneWorkMachine = setup({
         src: 'contractFetch',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: [
@@ -139,7 +139,7 @@ export const milestoneWorkMachine = setup({
       },
       on: { 'work.canceled': { target: 'unavailable' } },
     },
-    looking: {
+    deciding: {
       description: 'Can work be submitted (any more)? (§M3, submit)',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
@@ -185,7 +185,7 @@ export const milestoneWorkMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               {
                 type: 'keepMilestone',
@@ -229,7 +229,7 @@ export const milestoneWorkMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               {
                 type: 'keepMilestone',

@@ -108,7 +108,7 @@ export const refundMachine = setup({
         src: 'contractFetch',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: [
@@ -124,7 +124,7 @@ export const refundMachine = setup({
       },
       on: { 'refund.canceled': { target: 'unavailable' } },
     },
-    looking: {
+    deciding: {
       description: 'What can this person do about a refund (any more)? (§M3)',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
@@ -221,7 +221,7 @@ export const refundMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               {
                 type: 'keepMilestone',
@@ -231,12 +231,12 @@ export const refundMachine = setup({
             ],
           },
           {
-            target: 'looking',
+            target: 'deciding',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'refund.canceled': { target: 'looking' } },
+      on: { 'refund.canceled': { target: 'deciding' } },
     },
     answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },

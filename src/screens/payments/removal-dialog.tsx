@@ -5,7 +5,7 @@ import type { ShownAccountProps } from './bank-account-screen.tsx';
 
 /** Asks before the bank account is removed. */
 export function RemovalDialog({ actor, account }: ShownAccountProps) {
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('doubting'));
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('askingRemoval'));
   const leave = () => actor.send({ type: 'bankAccount.removalDismissed' });
   return (
     <Dialog

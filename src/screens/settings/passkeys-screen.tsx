@@ -94,7 +94,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
       </div>
       <RenameDialog actor={actor} isOpen={isNaming} />
       <Dialog
-        open={snapshot.hasTag('doubting')}
+        open={snapshot.hasTag('askingRemoval')}
         onClose={cancel}
         title="Remove this passkey?"
         actions={

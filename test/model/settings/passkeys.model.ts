@@ -149,8 +149,8 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
         'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
-    doubting: {
-      tags: ['doubting'],
+    askingRemoval: {
+      tags: ['askingRemoval'],
       holds: ({ chosen, notice, problem }) => ({
         'one is chosen': chosen === phone,
         'what came of the last try is gone': notice === null && problem === null,
@@ -352,13 +352,13 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       spec: 'decision 023',
       from: 'listing',
       when: removes,
-      to: 'doubting',
+      to: 'askingRemoval',
       effects: [],
       known: { chosen: phone },
     },
     {
       spec: 'decision 023',
-      from: 'doubting',
+      from: 'askingRemoval',
       when: keeps,
       to: 'listing',
       effects: [],
@@ -366,7 +366,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     {
       spec: 'decision 021',
-      from: 'doubting',
+      from: 'askingRemoval',
       when: isSure,
       to: 'confirmingRemoval',
       effects: [['call confirmation']],

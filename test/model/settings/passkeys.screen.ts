@@ -84,7 +84,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
       'saving',
       'naming',
       'renaming',
-      'doubting',
+      'askingRemoval',
       'confirmingRemoval',
       'removing',
     ].map((state) => [state, startsOver]),
@@ -134,7 +134,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
       disabled: [nameField],
       missing: [anyAlert],
     },
-    doubting: {
+    askingRemoval: {
       sees: [removeDialog],
       enabled: [within(removeDialog, button('Keep it')), within(removeDialog, button('Remove passkey'))],
       missing: [anyAlert],

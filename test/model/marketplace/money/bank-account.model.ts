@@ -154,7 +154,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
       running: ['accountSave'],
       holds: ({ typed }) => ({ 'there is one to be saved': typed.iban !== '' }),
     },
-    doubting: {
+    askingRemoval: {
       holds: ({ account, problem }) => ({
         'there is one': account !== null && account.state !== 'none',
         'what came of the last try is gone': problem === null,

@@ -134,7 +134,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
       'entering',
       'confirmingEntry',
       'saving',
-      'doubting',
+      'askingRemoval',
       'confirmingRemoval',
       'removing',
     ].map((state) => [state, startsOver]),
@@ -203,7 +203,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
       disabled: [holder, iban, bic],
       missing: [confirmDialog, anyAlert],
     }),
-    doubting: {
+    askingRemoval: {
       sees: [removal],
       enabled: [within(removal, button('Keep it')), within(removal, button('Remove bank account'))],
       missing: [anyAlert],

@@ -108,7 +108,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ contract: seen }) => ({ 'nothing is known': seen === null }) },
     notFound: {},
     closed: { holds: ({ contract: seen }) => ({ 'there is a contract': seen !== null }) },

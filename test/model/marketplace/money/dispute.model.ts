@@ -132,7 +132,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
     notFound: {},
     closed: {

@@ -147,7 +147,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       running: ['contractFetch'],
       holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
     },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
     notFound: {},
     closed: {

@@ -117,11 +117,11 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     closed: '§M3: there is nothing to propose, to answer or to cancel',
   },
   overlaps: {
-    'always in looking: canSend and canSend': 'whoever can agree can also reject, on the same page',
+    'always in deciding: canSend and canSend': 'whoever can agree can also reject, on the same page',
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
     notFound: {},
     closed: {},

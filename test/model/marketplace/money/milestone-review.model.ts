@@ -148,7 +148,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
   resting: { notFound: '§M2: what one may not see is not there' },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
     notFound: {},
     viewing: {

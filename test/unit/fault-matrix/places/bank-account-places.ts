@@ -59,7 +59,7 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) =>
       runThrough(bankAccountFlow(context, justConfirmed()), undefined, [
         ['active', removal],
-        ['doubting', confirmed],
+        ['askingRemoval', confirmed],
       ]),
     again: [removal, confirmed],
     outcome: {
