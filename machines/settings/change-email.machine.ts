@@ -163,7 +163,7 @@ export const changeEmailMachine = setup({
       },
     },
     confirming: {
-      description: 'The address opens the account: is it them (decision 021)?',
+      description: 'The address opens the account: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -149,7 +149,7 @@ export const changePasswordMachine = setup({
     },
     confirming: {
       description:
-        'A first password opens the account, and a second factor can’t be passed by: is it them (decision 024)?',
+        'A first password opens the account, and a second factor can’t be passed by: the user confirms their identity (decision 024).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -171,7 +171,7 @@ export const connectionsMachine = setup({
       },
     },
     confirming: {
-      description: 'It changes what opens the account: is it them (decision 021)?',
+      description: 'It changes what opens the account: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

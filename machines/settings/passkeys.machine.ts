@@ -128,7 +128,7 @@ export const passkeysMachine = setup({
       },
     },
     confirmingAddition: {
-      description: 'A new passkey opens the account: is it them (decision 021)?',
+      description: 'A new passkey opens the account: the user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',
@@ -247,7 +247,7 @@ export const passkeysMachine = setup({
       },
     },
     confirmingRemoval: {
-      description: 'A removed passkey shuts somebody out: is it them (decision 021)?',
+      description: 'A removed passkey shuts somebody out: the user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',

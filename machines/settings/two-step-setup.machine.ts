@@ -122,7 +122,7 @@ export const twoStepSetupMachine = setup({
       on: { 'twoStep.begun': { target: 'confirmingSetup' } },
     },
     confirmingSetup: {
-      description: 'A second factor opens the account: is it them (decision 021)?',
+      description: 'A second factor opens the account: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearResult',
       invoke: {
@@ -203,7 +203,7 @@ export const twoStepSetupMachine = setup({
     },
     confirmingChange: {
       description:
-        'New recovery codes, or no second factor, change what opens the account: is it them (decision 021)?',
+        'New recovery codes, or no second factor, change what opens the account: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearResult',
       invoke: {

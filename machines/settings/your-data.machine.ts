@@ -59,7 +59,7 @@ export const yourDataMachine = setup({
       },
     },
     confirmingDownload: {
-      description: 'Everything in one file is for its owner only: is it them (decision 021)?',
+      description: 'Everything in one file is for its owner only: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearMessages',
       invoke: {
@@ -136,7 +136,7 @@ export const yourDataMachine = setup({
       },
     },
     confirmingDeletion: {
-      description: 'Is it them (decision 021)?',
+      description: 'The user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',

@@ -174,7 +174,7 @@ export const bankAccountMachine = setup({
       },
     },
     confirmingEntry: {
-      description: 'Money goes where it says: is it them (decision 021)? What is typed stays.',
+      description: 'Money goes where it says: the user confirms their identity (decision 021). What is typed stays.',
       tags: ['busy', 'entering'],
       invoke: {
         id: 'confirmation',
@@ -227,7 +227,7 @@ export const bankAccountMachine = setup({
       },
     },
     confirmingRemoval: {
-      description: 'Without one nothing can be paid out: is it them (decision 021)?',
+      description: 'Without one nothing can be paid out: the user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',
