@@ -29,6 +29,7 @@ type PasskeysEvent =
   | { type: 'passkeys.renamed'; name: string }
   | { type: 'passkeys.removeChosen'; passkey: Passkey }
   | { type: 'passkeys.removalConfirmed' }
+  | { type: 'passkeys.dismissed' }
   | { type: 'passkeys.canceled' }
   | { type: 'passkeys.retried' };
 
@@ -211,7 +212,7 @@ export const passkeysMachine = setup({
           target: 'renaming',
           actions: ['clearProblem', { type: 'keepName', params: ({ event }) => ({ name: event.name }) }],
         },
-        'passkeys.canceled': { target: 'listing', actions: 'clearProblem' },
+        'passkeys.dismissed': { target: 'listing', actions: 'clearProblem' },
       },
     },
     renaming: {
@@ -243,7 +244,7 @@ export const passkeysMachine = setup({
       tags: 'askingRemoval',
       on: {
         'passkeys.removalConfirmed': { target: 'confirmingRemoval' },
-        'passkeys.canceled': { target: 'listing' },
+        'passkeys.dismissed': { target: 'listing' },
       },
     },
     confirmingRemoval: {

@@ -30,6 +30,7 @@ type TwoStepSetupEvent =
   | { type: 'twoStep.codesDownloaded' }
   | { type: 'twoStep.codesSaved' }
   | { type: 'twoStep.turnOffRequested' }
+  | { type: 'twoStep.setupDismissed' }
   | { type: 'twoStep.canceled' };
 
 /** The message of a failure, and its field. */
@@ -156,7 +157,7 @@ export const twoStepSetupMachine = setup({
           target: 'turningOn',
           actions: { type: 'keepCode', params: ({ event }) => event },
         },
-        'twoStep.canceled': { target: 'off', actions: ['forgetSetup', 'clearResult'] },
+        'twoStep.setupDismissed': { target: 'off', actions: ['forgetSetup', 'clearResult'] },
       },
     },
     turningOn: {

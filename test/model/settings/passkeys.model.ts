@@ -22,6 +22,7 @@ const names = 'the person types a name and saves it';
 const namesNothing = 'the person saves an empty name';
 const isSure = 'the person presses ‘Remove passkey’';
 const keeps = 'the person leaves the dialog';
+const stopsSaving = 'the person leaves the dialog while the name is being saved';
 const slowly = 'the person waits 10 s and presses ‘Cancel’';
 const retries = 'the person tries again';
 const made = 'the browser makes a passkey';
@@ -31,10 +32,6 @@ const lastWayIn =
   'This passkey is the only way into your account. Set a password or add another passkey first.';
 const taken = 'Another of your passkeys has this name. Choose another one.';
 
-/** Where what is under way can be canceled on the page. */
-const slow = ['loading', 'preparing', 'saving', 'removing', 'renaming'];
-const isSlow = ({ states }: { readonly states: readonly string[] }) =>
-  states.some((state) => slow.includes(state));
 const hasAny = ({ context }: { readonly context: { readonly passkeys: readonly unknown[] | null } }) =>
   (context.passkeys ?? []).length > 0;
 
@@ -48,7 +45,8 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     'passkeys.renamed': { [names]: { name: 'Phone' }, [namesNothing]: { name: '' } },
     'passkeys.removeChosen': { [removes]: { passkey: phone } },
     'passkeys.removalConfirmed': { [isSure]: {} },
-    'passkeys.canceled': { [keeps]: {}, [slowly]: {} },
+    'passkeys.dismissed': { [keeps]: {} },
+    'passkeys.canceled': { [stopsSaving]: {}, [slowly]: {} },
     'passkeys.retried': { [retries]: {} },
   },
   outcomes: {
@@ -92,8 +90,8 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
   possible: {
     [renames]: hasAny,
     [removes]: hasAny,
-    [keeps]: (here) => !isSlow(here) || here.states.includes('renaming'),
-    [slowly]: (here) => isSlow(here) && !here.states.includes('renaming'),
+    [stopsSaving]: ({ states }) => states.includes('renaming'),
+    [slowly]: ({ states }) => !states.includes('renaming'),
     'the server takes the name': ({ context }) => context.name !== '',
     'another passkey has the name': ({ context }) => context.name !== '',
     'no answer comes to the name': ({ context }) => context.name !== '',
@@ -347,7 +345,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       effects: [],
       known: { problem, fieldProblems },
     })),
-    { spec: 'reading 9', from: 'renaming', when: keeps, to: 'loading', effects: [['call listFetch']] },
+    { spec: 'reading 9', from: 'renaming', when: stopsSaving, to: 'loading', effects: [['call listFetch']] },
     {
       spec: 'decision 023',
       from: 'listing',

@@ -70,6 +70,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
     'the person saves an empty name': [type(nameField, ''), press(save)],
     'the person presses ‘Remove passkey’': [press(within(removeDialog, button('Remove passkey')))],
     'the person leaves the dialog': [{ do: 'key', key: 'Escape' }],
+    'the person leaves the dialog while the name is being saved': [{ do: 'key', key: 'Escape' }],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
   },

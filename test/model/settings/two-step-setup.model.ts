@@ -32,7 +32,8 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     'twoStep.codesDownloaded': { 'the person presses ‘Download’': {} },
     'twoStep.codesSaved': { 'the person presses ‘I have saved them’': {} },
     'twoStep.turnOffRequested': { 'the person presses ‘Turn off’': {} },
-    'twoStep.canceled': { [slowly]: {}, [back]: {} },
+    'twoStep.setupDismissed': { [back]: {} },
+    'twoStep.canceled': { [slowly]: {} },
   },
   outcomes: {
     statusFetch: {
@@ -69,8 +70,6 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     },
   },
   possible: {
-    [slowly]: ({ states }) => !states.includes('settingUp'),
-    [back]: ({ states }) => states.includes('settingUp'),
     'the code is right': ({ context }) => context.code === '123456',
     'the code is wrong': ({ context }) => context.code === '123456',
     'no answer comes to the code': ({ context }) => context.code === '123456',
