@@ -4,7 +4,7 @@ import { dropFiles, takeFiles } from './given-files.ts';
 import { pointAt } from './pointer.ts';
 import { find, isOn, isUsable } from './queries.ts';
 import type { Gesture, Thing } from './screen-types.ts';
-import { thingName } from './thing-label.ts';
+import { thingName } from './element-label.ts';
 
 // The page's own timers follow the shown clock, so no gesture waits by them.
 const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

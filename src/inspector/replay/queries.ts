@@ -2,7 +2,7 @@ import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-li
 import type { Appearance } from '../../../contract/site/appearance.ts';
 import type { Check, Look } from './frame-api.ts';
 import type { ScreenExpectation, Thing } from './screen-types.ts';
-import { thingLabel } from './thing-label.ts';
+import { thingLabel } from './element-label.ts';
 
 /** Every visible element that matches the thing, by its accessible name. */
 export function find(thing: Thing): readonly HTMLElement[] {

@@ -3,7 +3,7 @@ import type { FileVisit } from './path-file.ts';
 import { type Done, isRight } from './player-state.ts';
 import type { ScreenExpectation } from './screen-types.ts';
 import { stepText } from './step-text.ts';
-import { thingName } from './thing-label.ts';
+import { thingName } from './element-label.ts';
 
 /** The name of a path's test, as the suite prints it. */
 export function testName(flow: string, { name }: BookPath): string {

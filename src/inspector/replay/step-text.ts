@@ -1,7 +1,7 @@
 import { milliseconds } from '../chart/edge-text.ts';
 import type { FileOffer, PathFile } from './path-file.ts';
 import type { Gesture, GivenFile } from './screen-types.ts';
-import { thingName } from './thing-label.ts';
+import { thingName } from './element-label.ts';
 
 /** What happens in a step, one sentence each: what the user does, what the server answers, how long it takes. */
 export function stepText(offer: FileOffer, calls: PathFile['calls']): readonly string[] {

@@ -10,7 +10,7 @@ import {
   link,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { company, developerEntry } from '../samples.ts';
 
 const tryAgain = button('Try again');

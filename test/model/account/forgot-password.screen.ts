@@ -12,7 +12,7 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 
 const email = field('Email');
 const send = button('Send Reset Link');

@@ -13,7 +13,7 @@ import {
   press,
   text,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 
 const password = field('Password');
 const connect = (provider: 'google' | 'github' | undefined) =>

@@ -16,7 +16,7 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { stolenPassword } from '../samples.ts';
 import { requestOptions } from '../settings/passkey-samples.ts';
 

@@ -11,7 +11,7 @@ import {
   heading,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { passkeyPrompt, requestOptions } from '../settings/passkey-samples.ts';
 
 const title = heading('Welcome back');

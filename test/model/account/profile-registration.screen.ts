@@ -15,7 +15,7 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { companyForm, draft, wholeDeveloper } from './profile-registration.expectations.ts';
 import { isWhole } from './profile-registration.model.ts';
 

@@ -10,7 +10,7 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 
 const goOn = button('Continue now');
 const tryAgain = button('Try again');

@@ -12,7 +12,7 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { stolenPassword } from '../samples.ts';
 
 const newPassword = field('New Password');

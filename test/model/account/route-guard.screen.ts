@@ -11,7 +11,7 @@ import {
   region,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { developer, developerEntry } from '../samples.ts';
 import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
 

@@ -13,7 +13,7 @@ import {
   status,
   text,
   toast,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 
 const profile: HeldCall = {
   method: 'GET',

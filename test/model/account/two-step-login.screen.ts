@@ -15,7 +15,7 @@ import {
   tick,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { ended } from './two-step-login.model.ts';
 
 const title = heading('Two-step verification');

@@ -22,7 +22,7 @@ import {
   timer,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { newCompany } from '../samples.ts';
 
 const email = 'cora@example.com';

@@ -12,7 +12,7 @@ import {
   status,
   text,
   toast,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { newCompany } from '../samples.ts';
 
 const tryAgain = button('Try again');

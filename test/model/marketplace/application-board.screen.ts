@@ -21,7 +21,7 @@ import {
   text,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { company } from '../samples.ts';
 
 const title = heading('Move our billing to events');

@@ -17,7 +17,7 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { developer } from '../samples.ts';
 import {
   changedLetter,

@@ -10,7 +10,7 @@ import {
   link,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { developer } from '../samples.ts';
 import { cora } from './company-samples.ts';
 

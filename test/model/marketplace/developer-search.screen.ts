@@ -17,7 +17,7 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { company } from '../samples.ts';
 import { dana } from './developer-samples.ts';
 

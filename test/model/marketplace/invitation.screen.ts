@@ -16,7 +16,7 @@ import {
   text,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { company } from '../samples.ts';
 import { dana, garden } from './invitation-samples.ts';
 

@@ -11,7 +11,7 @@ import {
   link,
   press,
   status,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { company } from '../samples.ts';
 import { accepted, applied, ending } from './notification-samples.ts';
 

@@ -17,7 +17,7 @@ import {
   toast,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { developer } from '../samples.ts';
 import { contract } from './contract-samples.ts';
 import { declineReason } from './offer-answer.expectations.ts';

@@ -11,7 +11,7 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { company, developer } from '../samples.ts';
 
 const title = heading('Welcome');

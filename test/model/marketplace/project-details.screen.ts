@@ -13,7 +13,7 @@ import {
   region,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { developer } from '../samples.ts';
 import { appliedClinic, clinic, closedClinic } from './search-samples.ts';
 

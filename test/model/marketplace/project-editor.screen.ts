@@ -18,7 +18,7 @@ import {
   toast,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { company } from '../samples.ts';
 import { changedTitle, otherDraft, typedBefore } from './editor-samples.ts';
 import { openProject, wholeDraft } from './project-samples.ts';

@@ -18,7 +18,7 @@ import {
   status,
   text,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { developer } from '../samples.ts';
 import { clinic, plants } from './search-samples.ts';
 

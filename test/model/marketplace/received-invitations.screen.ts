@@ -11,7 +11,7 @@ import {
   link,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { developer } from '../samples.ts';
 import { billing, endedInvitation, garden, invited } from './invitation-samples.ts';
 

@@ -11,7 +11,7 @@ import {
   link,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { developer } from '../samples.ts';
 import { closedClinic, plants, savedClosed, savedEnded } from './search-samples.ts';
 

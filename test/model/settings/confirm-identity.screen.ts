@@ -14,7 +14,7 @@ import {
   text,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { company } from '../samples.ts';
 import { cancelButton, codeField, confirmButton, confirmDialog } from './confirmation.ts';
 import { passkeyPrompt } from './passkey-samples.ts';

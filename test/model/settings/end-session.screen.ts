@@ -10,7 +10,7 @@ import {
   link,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 
 const title = heading('Log out a device');
 const end = button('Log out that device');

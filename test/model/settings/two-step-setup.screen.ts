@@ -13,7 +13,7 @@ import {
   status,
   text,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 

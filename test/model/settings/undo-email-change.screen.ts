@@ -9,7 +9,7 @@ import {
   heading,
   link,
   press,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 
 const title = heading('Undo the change to your email?');
 const undo = button('Undo the change');

@@ -14,7 +14,7 @@ import {
   status,
   text,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 

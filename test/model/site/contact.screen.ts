@@ -9,7 +9,7 @@ import {
   heading,
   press,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 
 const name = field('Name');
 const email = field('Email');

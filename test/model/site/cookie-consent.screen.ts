@@ -11,7 +11,7 @@ import {
   tick,
   untick,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
 import { all, day, onlyAnalytics, recorded } from './cookie-consent.model.ts';
 
 const banner = region('Cookies');

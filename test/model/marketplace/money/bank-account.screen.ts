@@ -18,7 +18,7 @@ import {
   toast,
   type,
   within,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { developer } from '../../samples.ts';
 import {
   codeField,

@@ -17,7 +17,7 @@ import {
   text,
   toast,
   type,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { company, developer } from '../../samples.ts';
 import { canceledContract, completedContract } from '../contract-samples.ts';
 import { contractReason } from './contract-end.model.ts';

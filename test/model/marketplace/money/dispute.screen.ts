@@ -21,7 +21,7 @@ import {
   toast,
   type,
   within,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { company } from '../../samples.ts';
 import { disputeStatement, settledWork } from './dispute-samples.ts';
 import { contractWith } from './work-samples.ts';

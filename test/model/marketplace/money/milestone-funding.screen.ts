@@ -15,7 +15,7 @@ import {
   status,
   text,
   toast,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { company } from '../../samples.ts';
 import { funding } from './funding-samples.ts';
 

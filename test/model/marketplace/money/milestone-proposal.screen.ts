@@ -18,7 +18,7 @@ import {
   text,
   toast,
   type,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { company } from '../../samples.ts';
 import { contractAlso } from './proposal-samples.ts';
 

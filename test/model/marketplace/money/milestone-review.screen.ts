@@ -18,7 +18,7 @@ import {
   toast,
   type,
   within,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { company } from '../../samples.ts';
 import { changesNote, laterDate } from './milestone-review.expectations.ts';
 import { approvedWork, contractWith } from './work-samples.ts';

@@ -20,7 +20,7 @@ import {
   toast,
   type,
   within,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { developer } from '../../samples.ts';
 import { storedWork, written } from './milestone-work.expectations.ts';
 import { developersContract, workDone } from './work-samples.ts';

@@ -12,7 +12,7 @@ import {
   press,
   status,
   text,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { company } from '../../samples.ts';
 
 const title = heading('Payments');

@@ -21,7 +21,7 @@ import {
   text,
   toast,
   type,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { developer } from '../../samples.ts';
 
 const title = heading('Payments');

@@ -10,7 +10,7 @@ import {
   link,
   press,
   text,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { company } from '../../samples.ts';
 import { receipt } from './receipt-samples.ts';
 

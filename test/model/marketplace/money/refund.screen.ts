@@ -17,7 +17,7 @@ import {
   toast,
   type,
   within,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { company, developer } from '../../samples.ts';
 import { answeringContract, refundReason, refundToAnswer, rejectionStatement } from './refund-samples.ts';
 import { contractWith, submittedWork } from './work-samples.ts';

@@ -13,7 +13,7 @@ import {
   progressbar,
   status,
   text,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
 import { developer } from '../../samples.ts';
 import { askingClinic, noDraft } from '../apply-samples.ts';
 import { brief, film, notes, plan } from '../file-samples.ts';
