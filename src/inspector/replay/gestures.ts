@@ -3,8 +3,8 @@ import type { Pause } from './frame-api.ts';
 import { dropFiles, takeFiles } from './given-files.ts';
 import { pointAt } from './pointer.ts';
 import { find, isOn, isUsable } from './queries.ts';
-import type { Gesture, Thing } from './screen-types.ts';
-import { thingName } from './element-label.ts';
+import type { Gesture, ScreenElement } from './screen-types.ts';
+import { elementName } from './element-label.ts';
 
 // The page's own timers follow the shown clock, so no gesture waits by them.
 const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -52,12 +52,12 @@ export function canDo(gesture: Gesture): boolean {
 }
 
 async function to(
-  thing: Thing,
+  thing: ScreenElement,
   pause: Pause,
   work: (element: HTMLElement) => Promise<void>,
 ): Promise<string | null> {
   const [element] = find(thing);
-  if (!element) return `${thingName(thing)} is not there`;
+  if (!element) return `${elementName(thing)} is not there`;
   const rest = pointAt(element);
   await pause(toPoint);
   await work(element);

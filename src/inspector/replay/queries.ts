@@ -1,11 +1,11 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { Appearance } from '../../../contract/site/appearance.ts';
 import type { Check, Look } from './frame-api.ts';
-import type { ScreenExpectation, Thing } from './screen-types.ts';
-import { thingLabel } from './element-label.ts';
+import type { ScreenExpectation, ScreenElement } from './screen-types.ts';
+import { elementLabel } from './element-label.ts';
 
 /** Every visible element that matches the thing, by its accessible name. */
-export function find(thing: Thing): readonly HTMLElement[] {
+export function find(thing: ScreenElement): readonly HTMLElement[] {
   return elementsOf(thing).filter((element) => isSeen(element) && isAsWanted(element, thing));
 }
 
@@ -26,10 +26,10 @@ function checksOfExpectation(
 ): readonly Check[] {
   const { at = start } = expectation;
   const hasLeft = now !== start || pathOf(at) !== pathOf(start);
-  const about = (text: string, things: readonly Thing[] = [], isRight: (thing: Thing) => boolean) =>
+  const about = (text: string, things: readonly ScreenElement[] = [], isRight: (thing: ScreenElement) => boolean) =>
     things.map(
       (thing): Check => ({
-        text: `${thingLabel(thing)} ${text}`,
+        text: `${elementLabel(thing)} ${text}`,
         // A toast outlives the screen that shows it; everything else is on the page that replaces it.
         result: hasLeft && thing.by !== 'toast' ? 'beyond' : isRight(thing) ? 'right' : 'wrong',
       }),
@@ -56,7 +56,7 @@ function addressCheck(at: string, now: string, hasGone: boolean): Check {
   return { text: `The address is ${at}`, result: now === at ? 'right' : hasGone ? 'wrong' : 'beyond' };
 }
 
-function isThere(thing: Thing, { dueIn }: Look): boolean {
+function isThere(thing: ScreenElement, { dueIn }: Look): boolean {
   if (thing.by !== 'message' || thing.role !== 'timer') return find(thing).length > 0;
   // It shows what is left at this moment.
   return find({ ...thing, text: minutes(dueIn ?? 0) }).length > 0;
@@ -73,7 +73,7 @@ function lookCheck(look: Appearance): Check {
   return { text: `The page is drawn in ‘${look}’`, result: colorScheme === wanted ? 'right' : 'wrong' };
 }
 
-function elementsOf(thing: Thing): HTMLElement[] {
+function elementsOf(thing: ScreenElement): HTMLElement[] {
   if (thing.by === 'role')
     return placesOf(thing.within).flatMap((place) => queryAllByRole(place, thing.role, { name: thing.name }));
   if (thing.by === 'label') return queryAllByLabelText(document.body, thing.label);
@@ -92,11 +92,11 @@ function elementsWithText(text: string): HTMLElement[] {
   return saying.filter((element) => !saying.some((other) => other !== element && element.contains(other)));
 }
 
-function placesOf(within: Thing | undefined): readonly HTMLElement[] {
+function placesOf(within: ScreenElement | undefined): readonly HTMLElement[] {
   return within ? find(within) : [document.body];
 }
 
-function isAsWanted(element: HTMLElement, thing: Thing): boolean {
+function isAsWanted(element: HTMLElement, thing: ScreenElement): boolean {
   if (thing.by === 'role')
     return (
       (thing.isOn === undefined || thing.isOn === isOn(element)) &&

@@ -1,7 +1,7 @@
 import type { Appearance } from '../../../contract/site/appearance.ts';
 
 /** Something on a page, identified by its accessible name. Plain data: a browser test and the replay read it. */
-export type Thing =
+export type ScreenElement =
   | {
       readonly by: 'role';
       readonly role: ThingRole;
@@ -11,7 +11,7 @@ export type Thing =
       /** The work that it started is in progress (`aria-busy`). */
       readonly isBusy?: true;
       /** Searched only in there: a page may have two buttons of the same name. */
-      readonly within?: Thing;
+      readonly within?: ScreenElement;
     }
   /** A form control with this label; `value` is its value. */
   | { readonly by: 'label'; readonly label: string; readonly value?: string }
@@ -45,17 +45,17 @@ export type GivenFile = { readonly name: string; readonly size: number };
 
 /** What a user, their browser or the outside world does. A path step is a list of these. */
 export type Gesture =
-  | { readonly do: 'press'; readonly thing: Thing }
+  | { readonly do: 'press'; readonly thing: ScreenElement }
   /** Replaces a control's text. */
-  | { readonly do: 'type'; readonly into: Thing; readonly text: string }
-  | { readonly do: 'paste'; readonly into: Thing; readonly text: string }
-  | { readonly do: 'choose'; readonly from: Thing; readonly option: string }
+  | { readonly do: 'type'; readonly into: ScreenElement; readonly text: string }
+  | { readonly do: 'paste'; readonly into: ScreenElement; readonly text: string }
+  | { readonly do: 'choose'; readonly from: ScreenElement; readonly option: string }
   | { readonly do: 'key'; readonly key: string }
   /** Chooses files in the dialog that a press on the thing opens. */
-  | { readonly do: 'chooseFiles'; readonly by: Thing; readonly files: readonly GivenFile[] }
-  | { readonly do: 'dropFiles'; readonly on: Thing; readonly files: readonly GivenFile[] }
+  | { readonly do: 'chooseFiles'; readonly by: ScreenElement; readonly files: readonly GivenFile[] }
+  | { readonly do: 'dropFiles'; readonly on: ScreenElement; readonly files: readonly GivenFile[] }
   /** Ticks or unticks a checkbox, unless it is so already. */
-  | { readonly do: 'tick'; readonly thing: Thing; readonly isOn: boolean }
+  | { readonly do: 'tick'; readonly thing: ScreenElement; readonly isOn: boolean }
   /** Lets time pass, in ms; for what appears only after a while (reading 9: 'cancel' after 10 s). */
   | { readonly do: 'wait'; readonly ms: number }
   /** What no gesture on the page does. The replay, which has no browser of its own, sends the event instead. */
@@ -92,15 +92,15 @@ export type OutsideEvent =
  */
 export type ScreenExpectation = {
   /** At least one thing; all of them are visible. */
-  readonly sees: readonly Thing[];
+  readonly sees: readonly ScreenElement[];
   /** Can be used: neither disabled nor busy. */
-  readonly enabled?: readonly Thing[];
+  readonly enabled?: readonly ScreenElement[];
   /** Is there but disabled, busy, or (a field) read-only. No gesture starts with one. */
-  readonly disabled?: readonly Thing[];
+  readonly disabled?: readonly ScreenElement[];
   /** Is not there. */
-  readonly missing?: readonly Thing[];
+  readonly missing?: readonly ScreenElement[];
   /** What has the focus once a step has led here; when left out one rule for all decides (decision 035). */
-  readonly focused?: Thing;
+  readonly focused?: ScreenElement;
   /** What live regions announce once a step has led here, beside the messages that are new in `sees` (decision 035). */
   readonly announced?: readonly string[];
   /** Checked this many ms later; for what appears, or doesn't, by a clock that isn't the state's own. */

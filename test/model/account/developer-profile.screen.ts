@@ -29,7 +29,7 @@ const startsOver = { state: 'loading', because: 'reading 16: whoever opens the p
 export const developerProfileScreen = defineScreen<typeof developerProfileMachine>({
   flow: 'developer-profile',
   screen: 'workspace/developer-profile-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'a company at a developer’s address': { address: '/developer/profile/d1', stored: { authToken: 't1' } },
   },

@@ -39,7 +39,7 @@ const startsOver = {
 export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
   flow: 'forgot-password',
   screen: 'account/password/forgot-password-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'on the company’s forgot-password page': { address: '/company/forgot-password' },
     'on the developer’s forgot-password page': { address: '/developer/forgot-password' },

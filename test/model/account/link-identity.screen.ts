@@ -53,7 +53,7 @@ function lineOf(link: IdentityLink | null): string {
 export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
   flow: 'link-identity',
   screen: 'account/link-identity-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'back from Google, whose address has an account': { address: '/link-identity?token=k1' },
     'at the page, without a token': { address: '/link-identity' },

@@ -34,7 +34,7 @@ const atRest = ({ problem }: { readonly problem: string | null }): ScreenExpecta
 export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
   flow: 'passkey-login',
   screen: 'account/login/passkey-login-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: { 'on the developer’s login page': { address: '/developer/login' } },
   calls: {
     optionsFetch: {

@@ -24,7 +24,7 @@ const startsOver = {
 export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
   flow: 'reset-link',
   screen: 'account/password/reset-link-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'at the address that was mailed': { address: '/reset-password-token?token=r1' },
     'at an address without a token': { address: '/reset-password-token' },

@@ -32,7 +32,7 @@ const stored = { authToken: 't1', userProfile: developer };
 export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   flow: 'route-guard',
   screen: 'workspace/route-guard-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'on a developers’ page': { address: '/developer/dashboard', stored, plain },
     'on a page of both sides': { address: '/developer/profile/d1', stored, plain },

@@ -75,7 +75,7 @@ const withTheToken = {
 export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
   flow: 'social-callback',
   screen: 'account/social-callback-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'back from a provider after a company’s button': {
       address: '/oauth/callback?token=t2',

@@ -50,7 +50,7 @@ const startsOver = {
 export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
   flow: 'two-step-login',
   screen: 'account/login/two-step-login-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'at the second step, from the company’s login page': {
       address: '/two-step',

@@ -4,7 +4,7 @@ import {
   defineScreen,
   type Gesture,
   type ScreenExpectation,
-  type Thing,
+  type ScreenElement,
   visitTime,
 } from '../generator/screen-model.ts';
 import {
@@ -33,8 +33,8 @@ const verify = button('Verify');
 const resend = button('Resend');
 const asking = heading('Check your email');
 const verified = heading('Your email is verified.');
-const codeForm: Thing = { by: 'role', role: 'form', name: 'Your code' };
-const cancelIn = (place: Thing): readonly Gesture[] => [
+const codeForm: ScreenElement = { by: 'role', role: 'form', name: 'Your code' };
+const cancelIn = (place: ScreenElement): readonly Gesture[] => [
   { do: 'wait', ms: 10_000 },
   press(within(place, button('Cancel'))),
 ];

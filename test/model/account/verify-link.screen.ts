@@ -39,7 +39,7 @@ const destinations: Readonly<Record<string, ScreenExpectation>> = {
 export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
   flow: 'verify-link',
   screen: 'account/verify-email/verify-link-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'at the address that was mailed': { address: '/verify?token=v1' },
     'at the address that was mailed, loaded again after the link was used': {

@@ -5,7 +5,7 @@ import {
   type Gesture,
   type ScreenExpectation,
   type ScreenModel,
-  type Thing,
+  type ScreenElement,
 } from './screen-model.ts';
 import { leavesOf, transitionText } from './transitions.ts';
 
@@ -92,11 +92,11 @@ function happenedIn({ offer, given }: StepRecord): string {
 }
 
 /** Is it the radio button of these words, and chosen? A press on what is chosen does nothing. */
-function isOn(thing: Thing, label: string): boolean {
+function isOn(thing: ScreenElement, label: string): boolean {
   return thing.by === 'role' && thing.role === 'radio' && thing.name === label && thing.isOn === true;
 }
 
-function thingsOf(gesture: Gesture): readonly Thing[] {
+function thingsOf(gesture: Gesture): readonly ScreenElement[] {
   if (gesture.do === 'press' || gesture.do === 'tick') return [gesture.thing];
   if (gesture.do === 'type' || gesture.do === 'paste') return [gesture.into];
   if (gesture.do === 'chooseFiles') return [gesture.by];
@@ -105,6 +105,6 @@ function thingsOf(gesture: Gesture): readonly Thing[] {
 }
 
 /** A thing's role and name, regardless of its value. */
-function nameOf(thing: Thing): string {
+function nameOf(thing: ScreenElement): string {
   return thing.by === 'label' ? thing.label : JSON.stringify({ ...thing, isOn: undefined });
 }

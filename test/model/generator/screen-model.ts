@@ -5,11 +5,11 @@ import type {
   GivenFile,
   OutsideEvent,
   ScreenExpectation,
-  Thing,
+  ScreenElement,
 } from '../../../src/inspector/replay/screen-types.ts';
 
 // The vocabulary is shared with the inspector's replay.
-export type { Gesture, GivenFile, ScreenExpectation, Thing };
+export type { Gesture, GivenFile, ScreenExpectation, ScreenElement };
 
 /**
  * An expectation, or how it follows from the context and the phrase of the step just taken (an input's at the start).
@@ -85,7 +85,7 @@ type Shared = {
    * Its expectations say where the focus goes and what is announced, wherever that isn't as it is in general
    * (test/browser/support/usable/attention.ts).
    */
-  readonly isFollowed?: true;
+  readonly checksFocusAndAnnouncements?: true;
   /** The phrase of an input → the start of that visit. */
   readonly visits: Readonly<Record<string, Visit>>;
   /** Invoke id → the call that it makes, or what it waits for when it makes none. */
@@ -116,7 +116,7 @@ export type ReturnVisit = {
   readonly state?: string;
   /** A path, and what is shown there, after leaving the flow. */
   readonly at?: string;
-  readonly sees?: readonly Thing[];
+  readonly sees?: readonly ScreenElement[];
   /** What of the context is still known: the rest is as at the start of the visit. */
   readonly keeps?: readonly string[];
   /** The visit that it is about, as the phrase of its input; by default that of the shortest path to the state. */
