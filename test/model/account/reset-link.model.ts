@@ -35,7 +35,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     verifying: {
       tags: ['busy'],
       running: ['tokenCheck'],
-      holds: ({ problem }) => ({ 'no problem is told yet': problem === null }),
+      holds: ({ problem }) => ({ 'no problem is shown yet': problem === null }),
     },
     verified: {},
     missing: {

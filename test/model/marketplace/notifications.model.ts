@@ -97,10 +97,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       running: ['notificationsFetch'],
       holds: ({ notifications, problem }) => ({
         'nothing is there yet': notifications.length === 0,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['notificationsChange'],
       holds: ({ notifications, unread: count }) => ({
@@ -111,12 +111,12 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     markingAll: {
       tags: ['busy'],
       running: ['readingAll'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [
@@ -185,7 +185,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       known: { changes: 1 },
     },
     {
-      spec: '§M7: what fails by itself is told to nobody',
+      spec: '§M7: what fails by itself shows no message',
       from: 'listing',
       when: silent,
       where: (context) => isAtFirst(context) && context.unread === 2,

@@ -106,7 +106,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     sending: {
       tags: ['busy', 'dialog'],
       running: ['offerSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [

@@ -85,7 +85,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     known: { notice: null, problem: null, connections: nothing.connections },
   },
   {
-    spec: 'decision 026: told when it is true',
+    spec: 'decision 026: shown when it is true',
     given: connectedThere,
     from: 'loading',
     when: 'Google is connected',

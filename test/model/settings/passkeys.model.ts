@@ -107,7 +107,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
   asks: ['confirmation', 'passkeyCreation'],
   states: {
     loading: { tags: ['busy'], running: ['listFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ passkeys, chosen, notice, problem }) => ({
         'there is a list': passkeys !== null,

@@ -94,7 +94,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
         'the problem of the last try is gone': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     off: {
       holds: ({ setup: current, code, codes: shown }) => ({
         'no secret is kept': current === null && code === '' && shown.length === 0,

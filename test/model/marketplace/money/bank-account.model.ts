@@ -117,7 +117,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
       running: ['accountFetch'],
       holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     none: {
       holds: ({ account, typed }) => ({
         'there is none': account?.state === 'none',

@@ -91,7 +91,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       running: ['detailsFetch'],
       holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     editing: {},
     saving: {
       tags: ['busy'],

@@ -123,7 +123,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     sending: {
       tags: ['busy'],
       running: ['endSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answered: { ends: true },
   },

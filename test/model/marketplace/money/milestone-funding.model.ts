@@ -99,7 +99,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     },
     checkoutFetch: {
       done: { 'the provider has a page for it': open, 'the provider refuses it': declined },
-      error: { 'the provider’s page isn’t told': refused(500) },
+      error: { 'the provider’s page isn’t known': refused(500) },
     },
     paymentFetch: {
       done: { 'nothing is known yet': open, ...done() },
@@ -145,10 +145,10 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     loading: {
       tags: ['busy'],
       running: ['contractFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     deciding: {},
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     notFound: {},
     closed: {
       holds: ({ milestone }) => ({ 'it can’t be funded': !milestone?.allowedEvents.includes('fund') }),
@@ -159,14 +159,14 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     starting: {
       tags: ['busy'],
       running: ['fundingStart'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     opening: {
       tags: ['busy'],
       running: ['checkoutFetch'],
       holds: ({ paymentId, problem }) => ({
         'it is known which payment': paymentId === 'y1',
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     leaving: {
@@ -177,7 +177,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       running: ['paymentFetch'],
       holds: ({ paymentId, problem }) => ({
         'it is known which payment': paymentId === 'y1',
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     judging: {},
@@ -188,7 +188,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     givingUp: {
       tags: ['busy'],
       running: ['paymentCancel'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     'waiting.ending': { running: ['paymentChange'] },
     'waiting.working': { running: ['paymentChange'] },
@@ -358,7 +358,7 @@ function expectations(): readonly Expectation[] {
     },
     problemRow(
       'opening',
-      'the provider’s page isn’t told',
+      'the provider’s page isn’t known',
       'unavailable',
       'The payment page couldn’t be opened. Nothing was charged. Please try again.',
     ),

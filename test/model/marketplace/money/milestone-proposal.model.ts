@@ -129,7 +129,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     proposing: {
       tags: ['busy'],
       running: ['proposalSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answering: {
       holds: ({ milestone }) => ({ 'the other side proposed it': milestone?.proposedBy === 'developer' }),
@@ -141,7 +141,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     sending: {
       tags: ['busy'],
       running: ['answerSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answered: { ends: true },
   },

@@ -144,7 +144,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     submitting: {
       tags: ['busy'],
       running: ['submission'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     askingReturn: {
       holds: ({ milestone }) => ({
@@ -154,7 +154,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     returning: {
       tags: ['busy'],
       running: ['moneyReturn'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answered: { ends: true },
   },

@@ -135,12 +135,12 @@ export const refundModel = defineModel<typeof refundMachine>({
       holds: ({ contract }) => ({ 'the developer looks': contract?.side === 'developer' }),
     },
     askingAcceptance: {
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     sending: {
       tags: ['busy'],
       running: ['refundSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answered: { ends: true },
   },

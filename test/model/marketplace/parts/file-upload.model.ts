@@ -124,7 +124,7 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
     },
     canceled: { holds: ({ current }) => ({ 'nothing is on its way': current === null }) },
     failed: {
-      holds: ({ current, problem }) => ({ 'it is told why': current !== null && problem !== null }),
+      holds: ({ current, problem }) => ({ 'the reason is shown': current !== null && problem !== null }),
     },
   },
   expectations: fileUploadExpectations,
