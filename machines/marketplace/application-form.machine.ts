@@ -26,7 +26,7 @@ export type TypedApplication = { readonly version: number; readonly values: Appl
 export type ApplicationFormInput = {
   readonly projectId: string;
   /** Typed in this tab before a reload and not saved. */
-  readonly kept: TypedApplication | null;
+  readonly localDraft: TypedApplication | null;
 };
 export type WrittenApplication = { readonly projectId: string; readonly values: ApplicationValues };
 export type WrittenDraft = WrittenApplication & { readonly version: number };

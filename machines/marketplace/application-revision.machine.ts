@@ -18,7 +18,7 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 export type ApplicationRevisionInput = {
   readonly applicationId: string;
   /** Typed in this tab before a reload and not sent. */
-  readonly kept: ApplicationValues | null;
+  readonly draft: ApplicationValues | null;
 };
 /** What is sent, with the version that the user saw. */
 type Revision = {

@@ -11,7 +11,7 @@ import {
 
 export type BillingDetailsInput = {
   /** Typed in this tab earlier and not saved. */
-  readonly kept: BillingValues | null;
+  readonly draft: BillingValues | null;
 };
 
 type Context = BillingDetailsInput & {

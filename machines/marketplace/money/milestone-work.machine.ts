@@ -15,7 +15,7 @@ export type MilestoneWorkInput = {
   readonly contractId: string;
   readonly milestoneId: string;
   /** Typed in this tab before a reload and not sent. */
-  readonly kept: WorkValues | null;
+  readonly draft: WorkValues | null;
 };
 /** A milestone and the version that its developer saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };

@@ -17,7 +17,7 @@ export const billingBody = (values: BillingValues): BillingDetails => ({
   vatId: values.vatId.trim() === '' ? null : values.vatId,
 });
 
-type Found = { readonly kept: BillingValues | null; readonly saved: BillingDetails | null };
+type Found = { readonly draft: BillingValues | null; readonly saved: BillingDetails | null };
 
 /** Does the form open with unsaved values? */
 export function isRestored({ draft, saved }: Found): boolean {
