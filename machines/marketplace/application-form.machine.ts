@@ -92,7 +92,9 @@ export const applicationFormMachine = setup({
       version: params.draft.version,
     })),
     fillForm: assign({ values: ({ context: { localDraft, saved } }) => localDraft?.values ?? saved }),
-    restoreLocalDraft: assign(({ context: { localDraft, version, values } }) => localDraft ?? { version, values }),
+    restoreLocalDraft: assign(
+      ({ context: { localDraft, version, values } }) => localDraft ?? { version, values },
+    ),
     keepTheirs: assign({ theirs: (_, params: { draft: ApplicationDraft | null }) => params.draft }),
     adoptTheirs: assign(({ context: { theirs, saved, version } }) => ({
       saved: theirs === null ? saved : applicationValues(theirs),

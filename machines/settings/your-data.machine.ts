@@ -59,7 +59,8 @@ export const yourDataMachine = setup({
       },
     },
     confirmingDownload: {
-      description: 'Everything in one file is for its owner only: the user confirms their identity (decision 021).',
+      description:
+        'Everything in one file is for its owner only: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearMessages',
       invoke: {

@@ -174,7 +174,8 @@ export const bankAccountMachine = setup({
       },
     },
     confirmingEntry: {
-      description: 'Money goes where it says: the user confirms their identity (decision 021). What is typed stays.',
+      description:
+        'Money goes where it says: the user confirms their identity (decision 021). What is typed stays.',
       tags: ['busy', 'entering'],
       invoke: {
         id: 'confirmation',

@@ -372,7 +372,9 @@ export const milestoneFundingMachine = setup({
       invoke: {
         id: 'paymentSeen',
         src: 'paymentSeen',
-        input: ({ context: { payment, isTracked } }) => ({ paymentId: isTracked ? null : (payment?.id ?? null) }),
+        input: ({ context: { payment, isTracked } }) => ({
+          paymentId: isTracked ? null : (payment?.id ?? null),
+        }),
         onDone: [
           {
             guard: { type: 'isFirst', params: ({ event }) => event.output },

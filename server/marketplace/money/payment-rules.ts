@@ -139,7 +139,11 @@ async function toItsMilestone(
 
 /** A pending refund of this payment. */
 async function readRefund(tx: Database, paymentId: string, refundId: string) {
-  const isThisRefund = and(eq(refunds.id, refundId), eq(refunds.paymentId, paymentId), eq(refunds.state, 'asked'));
+  const isThisRefund = and(
+    eq(refunds.id, refundId),
+    eq(refunds.paymentId, paymentId),
+    eq(refunds.state, 'asked'),
+  );
   const [refund] = await tx.select().from(refunds).where(isThisRefund);
   if (!refund) throw new Error('A refund that was not requested is over.');
   return refund;

@@ -17,7 +17,7 @@ import { accounts, notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailed, notificationText } from '../../mail/notifications/kinds.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
-import { bundled, type AddressedMail } from './bundled.ts';
+import { type AddressedMail, bundled } from './bundled.ts';
 import type { Recipient } from './recipients.ts';
 import { namesFor, type Subject } from './subjects.ts';
 

@@ -4,9 +4,9 @@ import type { SearchCriteria } from '../../../contract/marketplace/project-searc
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
+import { longest } from './facets.ts';
 import { type ProjectFilters, queryOf, skillsIn } from './filters.ts';
 import type { Searcher } from './searcher.ts';
-import { longest } from './facets.ts';
 import { overWindows, shortest } from './windows.ts';
 
 /** §M9: how many are ranked. Ranking all matches of a frequent word takes too long. */

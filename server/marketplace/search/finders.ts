@@ -6,9 +6,9 @@ import { limitOf, readCursor } from '../engine/cursor.ts';
 import { budgetCursor, largestFirst, largestFitting } from './by-budget.ts';
 import { bestMatches, matchCursor, sharesNoSkill } from './by-match.ts';
 import { projectFilters } from './filters.ts';
-import type { Searcher } from './searcher.ts';
 import type { FoundList, Place } from './found-lists.ts';
 import { newestCursor, newestFitting } from './newest.ts';
+import type { Searcher } from './searcher.ts';
 
 /** The maximum of found rows: as many as are counted, and one more to show that there are more. */
 const maxRows = maxCounted + 1;

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, desc, type SQL, sql } from 'drizzle-orm';
 import { projects } from '../../db/schema.ts';
-import type { ProjectFilters } from './filters.ts';
 import { blocksBefore } from './facets.ts';
+import type { ProjectFilters } from './filters.ts';
 
 /** The first period to search, in hours. */
 export const shortest = 3;

@@ -1,10 +1,10 @@
 import { userEvent } from '@testing-library/user-event';
+import { elementName } from './element-label.ts';
 import type { Pause } from './frame-api.ts';
 import { dropFiles, takeFiles } from './given-files.ts';
 import { pointAt } from './pointer.ts';
 import { find, isOn, isUsable } from './queries.ts';
 import type { Gesture, ScreenElement } from './screen-types.ts';
-import { elementName } from './element-label.ts';
 
 // The page's own timers follow the shown clock, so no gesture waits by them.
 const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -1,8 +1,8 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { Appearance } from '../../../contract/site/appearance.ts';
-import type { Check, Look } from './frame-api.ts';
-import type { ScreenExpectation, ScreenElement } from './screen-types.ts';
 import { elementLabel } from './element-label.ts';
+import type { Check, Look } from './frame-api.ts';
+import type { ScreenElement, ScreenExpectation } from './screen-types.ts';
 
 /** Every visible element that matches the thing, by its accessible name. */
 export function find(thing: ScreenElement): readonly HTMLElement[] {
@@ -26,7 +26,11 @@ function checksOfExpectation(
 ): readonly Check[] {
   const { at = start } = expectation;
   const hasLeft = now !== start || pathOf(at) !== pathOf(start);
-  const about = (text: string, things: readonly ScreenElement[] = [], isRight: (thing: ScreenElement) => boolean) =>
+  const about = (
+    text: string,
+    things: readonly ScreenElement[] = [],
+    isRight: (thing: ScreenElement) => boolean,
+  ) =>
     things.map(
       (thing): Check => ({
         text: `${elementLabel(thing)} ${text}`,

@@ -1,9 +1,9 @@
+import { elementName } from './element-label.ts';
 import type { BookPath, BookStep, PathBook } from './path-book.ts';
 import type { FileVisit } from './path-file.ts';
 import { type Done, isRight } from './player-state.ts';
 import type { ScreenExpectation } from './screen-types.ts';
 import { stepText } from './step-text.ts';
-import { elementName } from './element-label.ts';
 
 /** The name of a path's test, as the suite prints it. */
 export function testName(flow: string, { name }: BookPath): string {

@@ -1,7 +1,7 @@
 import { milliseconds } from '../chart/edge-text.ts';
+import { elementName } from './element-label.ts';
 import type { FileOffer, PathFile } from './path-file.ts';
 import type { Gesture, GivenFile } from './screen-types.ts';
-import { elementName } from './element-label.ts';
 
 /** What happens in a step, one sentence each: what the user does, what the server answers, how long it takes. */
 export function stepText(offer: FileOffer, calls: PathFile['calls']): readonly string[] {
@@ -19,7 +19,8 @@ function gestureText(gesture: Gesture): string {
     return gesture.text === ''
       ? `Clear ${elementName(gesture.into)}.`
       : `Type “${gesture.text}” into ${elementName(gesture.into)}.`;
-  if (gesture.do === 'paste') return `Paste ${JSON.stringify(gesture.text)} into ${elementName(gesture.into)}.`;
+  if (gesture.do === 'paste')
+    return `Paste ${JSON.stringify(gesture.text)} into ${elementName(gesture.into)}.`;
   if (gesture.do === 'choose') return `Choose “${gesture.option}” from ${elementName(gesture.from)}.`;
   if (gesture.do === 'chooseFiles')
     return `Press ${elementName(gesture.by)} and take ${namesOf(gesture.files)}.`;

@@ -96,7 +96,11 @@ function Fields({ actor, account }: ShownAccountProps) {
         <Button type="submit" busy={isBusy} wide>
           Save bank account
         </Button>
-        <Button variant="quiet" paused={isBusy} onClick={() => actor.send({ type: 'bankAccount.entryDismissed' })}>
+        <Button
+          variant="quiet"
+          paused={isBusy}
+          onClick={() => actor.send({ type: 'bankAccount.entryDismissed' })}
+        >
           Not now
         </Button>
         <SlowNotice

@@ -36,7 +36,9 @@ export function BankAccountView({ actor, account }: ShownAccountProps) {
           <EmptyState
             title="No bank account yet"
             action={
-              <Button onClick={() => actor.send({ type: 'bankAccount.entryRequested' })}>Add bank account</Button>
+              <Button onClick={() => actor.send({ type: 'bankAccount.entryRequested' })}>
+                Add bank account
+              </Button>
             }
           >
             You need one to withdraw what you earn. Have its IBAN and BIC at hand; they’re on your bank

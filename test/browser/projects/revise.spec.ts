@@ -57,7 +57,9 @@ test('a developer revises an application, and the company sees the differences',
   const companyPage = await other.newPage();
   await comeIn(companyPage, { token: company.token });
   await companyPage.goto(`/company/dashboard/projects/${projectId}/applications/${applicationId}`);
-  await expect(companyPage.getByRole('insertion').filter({ hasText: 'I could begin on Monday.' })).toBeVisible();
+  await expect(
+    companyPage.getByRole('insertion').filter({ hasText: 'I could begin on Monday.' }),
+  ).toBeVisible();
   await expect(companyPage.getByText('€1,750 instead of €1,500')).toBeVisible();
   await expect(companyPage.getByText('New: plan.md')).toBeVisible();
   await other.close();

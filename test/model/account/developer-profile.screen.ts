@@ -1,6 +1,5 @@
 import type { PublicDeveloper } from '../../../contract/account/profile.ts';
 import type { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -11,6 +10,7 @@ import {
   press,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company, developerEntry } from '../samples.ts';
 
 const tryAgain = button('Try again');

@@ -1,5 +1,4 @@
 import type { forgotPasswordMachine } from '../../../machines/account/forgot-password.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,6 +12,7 @@ import {
   toast,
   type,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 
 const email = field('Email');
 const send = button('Send Reset Link');

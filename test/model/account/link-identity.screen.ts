@@ -1,6 +1,5 @@
 import type { IdentityLink, LinkedIdentity } from '../../../contract/account/identity-link.ts';
 import type { linkIdentityMachine } from '../../../machines/account/link-identity.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -14,6 +13,7 @@ import {
   text,
   type,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 
 const password = field('Password');
 const connect = (provider: 'google' | 'github' | undefined) =>

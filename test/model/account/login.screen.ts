@@ -1,7 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { LoginResult, Profile, Role } from '../../../contract/account/account.ts';
 import type { loginMachine } from '../../../machines/account/login.machine.ts';
-import { defineScreen, type ScreenExpectation, type ScreenElement } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -17,6 +16,7 @@ import {
   toast,
   type,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenElement, type ScreenExpectation } from '../generator/screen-model.ts';
 import { stolenPassword } from '../samples.ts';
 import { requestOptions } from '../settings/passkey-samples.ts';
 

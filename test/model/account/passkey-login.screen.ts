@@ -1,7 +1,6 @@
 import type { LoginResult } from '../../../contract/account/account.ts';
 import type { PasskeyRequestOptions } from '../../../contract/settings/passkeys.ts';
 import type { passkeyLoginMachine } from '../../../machines/account/passkey-login.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,6 +11,7 @@ import {
   press,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import { passkeyPrompt, requestOptions } from '../settings/passkey-samples.ts';
 
 const title = heading('Welcome back');

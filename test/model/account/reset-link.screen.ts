@@ -1,5 +1,4 @@
 import type { resetLinkMachine } from '../../../machines/account/reset-link.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   button,
@@ -11,6 +10,7 @@ import {
   status,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 
 const goOn = button('Continue now');
 const tryAgain = button('Try again');

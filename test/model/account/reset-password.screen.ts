@@ -1,5 +1,4 @@
 import type { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts';
-import { defineScreen, type ScreenExpectation, type ScreenElement } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,6 +12,7 @@ import {
   toast,
   type,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenElement, type ScreenExpectation } from '../generator/screen-model.ts';
 import { stolenPassword } from '../samples.ts';
 
 const newPassword = field('New Password');

@@ -1,7 +1,6 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
-import { defineScreen, visitTime } from '../generator/screen-model.ts';
 import {
   button,
   cancelAfterSlowNotice,
@@ -12,6 +11,7 @@ import {
   status,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen, visitTime } from '../generator/screen-model.ts';
 import { developer, developerEntry } from '../samples.ts';
 import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
 

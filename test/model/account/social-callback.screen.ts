@@ -1,7 +1,6 @@
 import type { Profile, Role } from '../../../contract/account/account.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
-import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -14,6 +13,7 @@ import {
   text,
   toast,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 
 const profile: HeldCall = {
   method: 'GET',

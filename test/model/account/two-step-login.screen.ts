@@ -1,6 +1,5 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import type { twoStepLoginMachine } from '../../../machines/account/two-step-login.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -16,6 +15,7 @@ import {
   toast,
   type,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import { ended } from './two-step-login.model.ts';
 
 const title = heading('Two-step verification');

@@ -1,13 +1,6 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import type { verifyEmailMachine } from '../../../machines/account/verify-email.machine.ts';
 import {
-  defineScreen,
-  type Gesture,
-  type ScreenExpectation,
-  type ScreenElement,
-  visitTime,
-} from '../generator/screen-model.ts';
-import {
   alert,
   anyAlert,
   button,
@@ -23,6 +16,13 @@ import {
   type,
   within,
 } from '../generator/screen-elements.ts';
+import {
+  defineScreen,
+  type Gesture,
+  type ScreenElement,
+  type ScreenExpectation,
+  visitTime,
+} from '../generator/screen-model.ts';
 import { newCompany } from '../samples.ts';
 
 const email = 'cora@example.com';

@@ -1,6 +1,5 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import type { verifyLinkMachine } from '../../../machines/account/verify-link.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,6 +12,7 @@ import {
   text,
   toast,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import { newCompany } from '../samples.ts';
 
 const tryAgain = button('Try again');

@@ -3,9 +3,9 @@ import type { Performance, StepRecord } from './performance.ts';
 import {
   expectationOf,
   type Gesture,
+  type ScreenElement,
   type ScreenExpectation,
   type ScreenModel,
-  type ScreenElement,
 } from './screen-model.ts';
 import { leavesOf, transitionText } from './transitions.ts';
 

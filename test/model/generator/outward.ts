@@ -29,10 +29,15 @@ function outwardThings(screen: ScreenModel, { effects, offer }: StepRecord): rea
  * has no browser: by hand one fails. Each failure is one of its own where the focus and what is announced are followed, and
  * where the matrix doesn't have it.
  */
-function endOf({ calls, checksFocusAndAnnouncements }: ScreenModel, { end, invoke }: { end: string; invoke: string }): string {
+function endOf(
+  { calls, checksFocusAndAnnouncements }: ScreenModel,
+  { end, invoke }: { end: string; invoke: string },
+): string {
   const call = calls[invoke];
   const isInMatrix = call !== undefined && 'method' in call && !isUnmatched(call);
-  return end === 'error' && isInMatrix && !checksFocusAndAnnouncements ? 'error of a call' : `${end} of ${invoke}`;
+  return end === 'error' && isInMatrix && !checksFocusAndAnnouncements
+    ? 'error of a call'
+    : `${end} of ${invoke}`;
 }
 
 /** Two navigations are alike when both push or both replace, two toasts when they are of one kind. */

@@ -36,7 +36,11 @@ export const toast = (content: string): ScreenElement => ({ by: 'toast', text: c
 
 export const press = (thing: ScreenElement): Gesture => ({ do: 'press', thing });
 export const type = (into: ScreenElement, content: string): Gesture => ({ do: 'type', into, text: content });
-export const paste = (into: ScreenElement, content: string): Gesture => ({ do: 'paste', into, text: content });
+export const paste = (into: ScreenElement, content: string): Gesture => ({
+  do: 'paste',
+  into,
+  text: content,
+});
 export const choose = (from: ScreenElement, option: string): Gesture => ({ do: 'choose', from, option });
 export const tick = (thing: ScreenElement): Gesture => ({ do: 'tick', thing, isOn: true });
 export const untick = (thing: ScreenElement): Gesture => ({ do: 'tick', thing, isOn: false });

@@ -4,12 +4,12 @@ import type {
   Gesture,
   GivenFile,
   OutsideEvent,
-  ScreenExpectation,
   ScreenElement,
+  ScreenExpectation,
 } from '../../../src/inspector/replay/screen-types.ts';
 
 // The vocabulary is shared with the inspector's replay.
-export type { Gesture, GivenFile, ScreenExpectation, ScreenElement };
+export type { Gesture, GivenFile, ScreenElement, ScreenExpectation };
 
 /**
  * An expectation, or how it follows from the context and the phrase of the step just taken (an input's at the start).

@@ -5,7 +5,6 @@ import type {
   Board,
   QueuedMove,
 } from '../../../machines/marketplace/application-board.machine.ts';
-import { defineScreen, type HeldCall, type ScreenElement } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -22,6 +21,7 @@ import {
   type,
   within,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenElement } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 
 const title = heading('Move our billing to events');

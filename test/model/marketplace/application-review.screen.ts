@@ -1,6 +1,5 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { applicationReviewMachine } from '../../../machines/marketplace/application-review.machine.ts';
-import { defineScreen, type HeldCall, type ScreenElement } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -19,6 +18,7 @@ import {
   type,
   within,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenElement } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { offered, opened } from './application-samples.ts';
 
@@ -47,7 +47,9 @@ const event = {
 } as const;
 
 /** What the page says of each state, and what can be done in it. */
-const shown: Readonly<Record<string, { readonly message: string; readonly buttons: readonly ScreenElement[] }>> = {
+const shown: Readonly<
+  Record<string, { readonly message: string; readonly buttons: readonly ScreenElement[] }>
+> = {
   submitted: { message: 'Dana Moreau waits for your answer.', buttons: [makeOffer, shortlist, decline] },
   shortlisted: {
     message: 'Dana Moreau is on your shortlist, and knows it.',

@@ -2,7 +2,6 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import type { applicationRevisionMachine } from '../../../machines/marketplace/application-revision.machine.ts';
-import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -18,6 +17,7 @@ import {
   toast,
   type,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { changedLetter, letterBefore, proposalWith, revisedApplication } from './apply-samples.ts';
 import { clinic } from './search-samples.ts';

@@ -1,6 +1,5 @@
 import type { Company } from '../../../contract/marketplace/directory/company.ts';
 import type { companyProfileMachine } from '../../../machines/marketplace/company-profile.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -11,6 +10,7 @@ import {
   press,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { cora } from './company-samples.ts';
 

@@ -3,7 +3,6 @@ import type {
   FoundDevelopers,
 } from '../../../contract/marketplace/directory/developer-search.ts';
 import type { developerSearchMachine } from '../../../machines/marketplace/developer-search.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -18,6 +17,7 @@ import {
   status,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { dana } from './developer-samples.ts';
 

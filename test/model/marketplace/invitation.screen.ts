@@ -1,6 +1,5 @@
 import type { Invitation } from '../../../contract/marketplace/directory/invitation.ts';
 import type { invitationMachine, OpenProject } from '../../../machines/marketplace/invitation.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -17,6 +16,7 @@ import {
   type,
   within,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { dana, garden } from './invitation-samples.ts';
 

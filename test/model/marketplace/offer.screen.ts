@@ -1,7 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { OfferTyped } from '../../../machines/client-rules/marketplace/offer-values.ts';
 import type { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
-import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -17,6 +16,7 @@ import {
   type,
   within,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { opened } from './application-samples.ts';
 

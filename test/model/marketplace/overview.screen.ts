@@ -1,6 +1,5 @@
 import type { Overview } from '../../../contract/marketplace/overview.ts';
 import type { overviewMachine } from '../../../machines/marketplace/overview.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,6 +11,7 @@ import {
   status,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company, developer } from '../samples.ts';
 
 const title = heading('Welcome');

@@ -1,6 +1,5 @@
 import type { ContractPage } from '../../../contract/marketplace/contract.ts';
 import type { ownContractsMachine } from '../../../machines/marketplace/own-contracts.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,6 +11,7 @@ import {
   status,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company, developer } from '../samples.ts';
 
 const title = heading('Contracts');

@@ -1,6 +1,5 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { projectDetailsMachine } from '../../../machines/marketplace/project-details.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -14,6 +13,7 @@ import {
   status,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { appliedClinic, clinic, closedClinic } from './search-samples.ts';
 

@@ -1,6 +1,5 @@
 import type { InvitationPage } from '../../../contract/marketplace/directory/invitation.ts';
 import type { receivedInvitationsMachine } from '../../../machines/marketplace/received-invitations.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,6 +11,7 @@ import {
   press,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { billing, endedInvitation, garden, invited } from './invitation-samples.ts';
 

@@ -1,6 +1,5 @@
 import type { SavedSearch, SavedSearches } from '../../../contract/marketplace/saved.ts';
 import type { savedSearchesMachine } from '../../../machines/marketplace/saved-searches.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,6 +12,7 @@ import {
   status,
   text,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { goSearch, savedSearch } from './search-samples.ts';
 

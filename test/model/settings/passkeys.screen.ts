@@ -1,6 +1,5 @@
 import type { PasskeyCreationOptions, Passkeys } from '../../../contract/settings/passkeys.ts';
 import type { passkeysMachine } from '../../../machines/settings/passkeys.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -16,6 +15,7 @@ import {
   type,
   within,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 import { passkeyPrompt } from './passkey-samples.ts';

@@ -1,5 +1,4 @@
 import type { contactMachine } from '../../../machines/site/contact.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -10,6 +9,7 @@ import {
   press,
   type,
 } from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 
 const name = field('Name');
 const email = field('Email');

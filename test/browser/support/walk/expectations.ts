@@ -1,4 +1,4 @@
-import type { ScreenExpectation, ScreenElement } from '../../../model/generator/screen-model.ts';
+import type { ScreenElement, ScreenExpectation } from '../../../model/generator/screen-model.ts';
 import type { Look, View } from './query.ts';
 
 /** A moment at which a page is checked. */

@@ -1,7 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import type { bankAccountMachine } from '../../../../machines/marketplace/money/bank-account.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -19,6 +18,7 @@ import {
   type,
   within,
 } from '../../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
 import {
   codeField,

@@ -1,7 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { OwnBillingDetails } from '../../../../contract/marketplace/money/billing.ts';
 import type { billingDetailsMachine } from '../../../../machines/marketplace/money/billing-details.machine.ts';
-import { defineScreen } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -17,6 +16,7 @@ import {
   toast,
   type,
 } from '../../generator/screen-elements.ts';
+import { defineScreen } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 import {
   atDetails,

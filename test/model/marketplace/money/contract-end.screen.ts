@@ -3,7 +3,6 @@ import type {
   ContractEndMessage,
   contractEndMachine,
 } from '../../../../machines/marketplace/money/contract-end.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -18,6 +17,7 @@ import {
   toast,
   type,
 } from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company, developer } from '../../samples.ts';
 import { canceledContract, completedContract } from '../contract-samples.ts';
 import { contractReason } from './contract-end.model.ts';

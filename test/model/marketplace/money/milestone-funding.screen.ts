@@ -2,7 +2,6 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { Milestone } from '../../../../contract/marketplace/money/milestone.ts';
 import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
 import type { milestoneFundingMachine } from '../../../../machines/marketplace/money/milestone-funding.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -16,6 +15,7 @@ import {
   text,
   toast,
 } from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 import { funding } from './funding-samples.ts';
 

@@ -4,7 +4,6 @@ import type {
   milestoneProposalMachine,
   ProposalValues,
 } from '../../../../machines/marketplace/money/milestone-proposal.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -19,6 +18,7 @@ import {
   toast,
   type,
 } from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 import { contractAlso } from './proposal-samples.ts';
 

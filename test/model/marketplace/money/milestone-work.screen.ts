@@ -4,7 +4,6 @@ import type {
   milestoneWorkMachine,
   WorkValues,
 } from '../../../../machines/marketplace/money/milestone-work.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -21,6 +20,7 @@ import {
   type,
   within,
 } from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
 import { storedWork, written } from './milestone-work.expectations.ts';
 import { developersContract, workDone } from './work-samples.ts';

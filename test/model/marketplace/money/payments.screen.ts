@@ -1,6 +1,5 @@
 import type { PaymentPage } from '../../../../contract/marketplace/money/payment.ts';
 import type { paymentsMachine } from '../../../../machines/marketplace/money/payments.machine.ts';
-import { defineScreen } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,6 +12,7 @@ import {
   status,
   text,
 } from '../../generator/screen-elements.ts';
+import { defineScreen } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 
 const title = heading('Payments');

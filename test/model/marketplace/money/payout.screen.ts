@@ -6,7 +6,6 @@ import type {
   PartOf,
 } from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
 import type { payoutMachine } from '../../../../machines/marketplace/money/payout.machine.ts';
-import { defineScreen, type HeldCall, type ScreenElement } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -22,6 +21,7 @@ import {
   toast,
   type,
 } from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenElement } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
 
 const title = heading('Payments');

@@ -1,7 +1,6 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { Milestone, MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
 import type { RefundMessage, refundMachine } from '../../../../machines/marketplace/money/refund.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -18,6 +17,7 @@ import {
   type,
   within,
 } from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company, developer } from '../../samples.ts';
 import { answeringContract, refundReason, refundToAnswer, rejectionStatement } from './refund-samples.ts';
 import { contractWith, submittedWork } from './work-samples.ts';
