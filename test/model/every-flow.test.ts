@@ -15,7 +15,7 @@ describe('every flow', () => {
     expect(flowsOf('.model.ts')).toEqual(flows);
   });
 
-  test('has its transitions written down', () => {
+  test('has a transitions file', () => {
     expect(flowsOf('.transitions.txt')).toEqual(flows);
   });
 
