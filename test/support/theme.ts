@@ -5,7 +5,9 @@ const source = readText('src/ui/theme.css');
 /** A colour of the theme in both looks. */
 export type Colour = { readonly light: string; readonly dark: string };
 
-/** The colours of `src/ui/theme.css` by their names, such as `accent-soft`; those with an alpha are left out. */
+/**
+ * The colours of `src/ui/theme.css` by their names, such as `accent-soft`; those with an alpha are left out.
+ */
 export const colours: ReadonlyMap<string, Colour> = coloursIn(source);
 
 /** The colours in a style sheet that are `light-dark(oklch(…), oklch(…))`. */
@@ -16,7 +18,7 @@ export function coloursIn(css: string): ReadonlyMap<string, Colour> {
   );
 }
 
-/** Every custom property that `src/ui/theme.css` gives a value, without the dashes. */
+/** Every custom property that `src/ui/theme.css` sets, without the dashes. */
 export const tokens: readonly string[] = [
   ...new Set([...source.matchAll(/^ +--([\w-]+): (?!initial)/gmu)].map(([, name = '']) => name)),
 ];

@@ -11,11 +11,12 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Advances the page's clock by 3 s and waits for its requests: more than the analytics client takes to send or store
- * its events (250 ms against our own collector). The clock must be installed before the page is opened.
+ * Advances the page's clock by 3 s and waits for its requests: more than the analytics client takes to send
+ * or store its events (250 ms against our own collector). The clock must be installed before the page is
+ * opened.
  */
 export async function passTime(page: Page): Promise<void> {
   await page.clock.runFor(3000);
-  // The page's earlier requests are reported before the answer to this.
+  // Playwright reports the page's earlier requests before the response to this one.
   await page.evaluate(async () => (await fetch('/ready')).text());
 }

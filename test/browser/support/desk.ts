@@ -3,7 +3,8 @@ import { type APIRequestContext, expect, type Page } from 'playwright/test';
 type DeskMail = { readonly kind: string; readonly to: string; readonly secret: string | null };
 
 /**
- * What the dev console's copy button would copy: the code or the link of the newest mail of a kind to an address.
+ * The code or the link of the newest mail of a kind to an address, as the dev console's copy button copies
+ * it.
  *
  * @param after - how many older mails of this kind to ignore.
  */
@@ -30,18 +31,21 @@ export async function deskSecret(
   let mails: DeskMail[] = [];
   await expect
     .poll(async () => {
-      // As in `call`: the server may have just closed the connection, and reading changes nothing.
+      // As in `call`: the server may have just closed the connection, and repeating a read is safe.
       const response = await request.get('/desk/outbox.json', { params: { to }, maxRetries: 1 });
       mails = ((await response.json()) as DeskMail[]).filter((mail) => mail.kind === kind);
       return mails.length;
     })
     .toBe(count);
   const secret = mails[0]?.secret;
-  if (!secret) throw new Error(`The desk has no ${kind} for ${to}.`);
+  if (!secret) throw new Error(`The dev console has no ${kind} for ${to}.`);
   return secret;
 }
 
-/** Runs the next timer of an entity, by hand. @param desk - a separate page. @param of - the entity’s id. */
+/**
+ * Runs the next timer of an entity with the dev console's button. @param desk - a separate page. @param of -
+ * the entity’s id.
+ */
 export async function runTimer(desk: Page, of: string): Promise<void> {
   await desk.goto(`/desk/timers?of=${of}`);
   await desk.getByRole('button', { name: 'Run now' }).click();

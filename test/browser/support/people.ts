@@ -7,13 +7,13 @@ import { deskSecret } from './desk.ts';
 /** A user with an account and a session of their own. */
 export type Member = Person & { readonly token: string; readonly userId: string };
 
-/** Users who have signed up in advance: one of each side. */
+/** Users who have signed up in advance, one for each side. */
 const waiting = new Map<Side, Promise<Member>>();
 let ofWorker: Promise<APIRequestContext> | undefined;
 
 /**
- * A user who has signed up and not verified their address. The next one signs up in the background, because that takes
- * at least 300 ms (server/accounts/min-duration.ts).
+ * A user who has signed up and not verified their address. The next one signs up in the background, because
+ * that takes at least 300 ms (server/accounts/min-duration.ts).
  */
 export function signedUp(request: APIRequestContext, side: Side): Promise<Member> {
   const member = waiting.get(side) ?? signUpByCalls(request, side);
@@ -21,7 +21,7 @@ export function signedUp(request: APIRequestContext, side: Side): Promise<Member
   // A test's own client is closed with the test.
   ofWorker ??= requests.newContext({ ...(baseURL && { baseURL }) });
   const next = ofWorker.then((client) => signUpByCalls(client, side));
-  // A failure is reported to the test that takes them; at the worker's end no test does.
+  // The test that takes the user reports a failure; at the worker's end there is none.
   next.catch(() => undefined);
   waiting.set(side, next);
   return member;

@@ -5,9 +5,9 @@ type Prompt = { readonly answer: () => void; readonly decline: (name: string) =>
 type Prompting = { passkeyPrompt: Prompt | null };
 
 /**
- * Runs in the page: replaces the browser's passkey dialog, which a test can't reach. It stays open until {@link
- * answerPasskeyPrompt}, or until the page aborts it. browser/settings/passkeys.spec.ts covers the real one, with
- * Chromium's virtual authenticator.
+ * Runs in the page: replaces the browser's passkey dialog, which a test can't reach. It stays open until
+ * {@link answerPasskeyPrompt}, or until the page aborts it. browser/settings/passkeys.spec.ts covers the real
+ * one, with Chromium's virtual authenticator.
  */
 export function holdPasskeyPrompts(): void {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -43,9 +43,9 @@ export function holdPasskeyPrompts(): void {
 }
 
 /**
- * Answers the browser's dialog as a person would, as soon as it is open.
+ * Answers the browser's dialog like a user, as soon as it is open.
  *
- * @param declined - the name of the `DOMException` that it ends with; null where it answers.
+ * @param declined - the name of the `DOMException` that it ends with; null for a successful answer.
  */
 export async function answerPasskeyPrompt(page: Page, declined: string | null): Promise<void> {
   await page.waitForFunction(() => (window as unknown as Partial<Prompting>).passkeyPrompt ?? null, null, {

@@ -22,24 +22,27 @@ export type Plan = {
   readonly model: FlowModel;
   readonly screen: ScreenModel;
   /**
-   * The walks that cover each action, each call with its successful outcomes, and a failure; those that cover every
-   * transition when everything or this one flow is requested, and where the replay can't play them.
+   * The walks that cover each action, each call with its successful outcomes, and a failure. Where everything
+   * or this flow is requested, or the replay can't play the flow, the walks that cover every transition.
    */
   readonly walks: readonly PlannedWalk[];
-  /** The states in which none of these walks ends and no visit starts: each is reached once more and reloaded. */
+  /**
+   * The states in which none of these walks ends and no visit starts: each is reached separately and
+   * reloaded.
+   */
   readonly reloads: readonly CheckpointGroup[];
-  /** Only when everything is requested: each state, left by Back and returned to. */
+  /** Only when everything is requested: each state, left by Back and visited again. */
   readonly returns: readonly CheckpointGroup[];
-  /** Only when everything is requested: walks for everything else that can be seen to happen. */
+  /** Only when everything is requested: walks for everything else that is visible. */
   readonly moreWalks: readonly Walk[];
 };
 
-/** A walk with all its checks, so that nothing is walked twice. */
+/** A walk with all of its checks, so that none needs a second walk. */
 type PlannedWalk = {
   readonly walk: Walk;
-  /** The steps after which a picture appears that no earlier walk has shown → the state. */
+  /** The steps that show a picture for the first time → their state. */
   readonly pictures: ReadonlyMap<WalkStep, string>;
-  /** The reload at its end; null where that would show nothing new. */
+  /** The reload at its end; null where it would show nothing new. */
   readonly reload: CheckpointGroup | null;
 };
 
