@@ -88,7 +88,7 @@ describe('with a service that knows stolen passwords', () => {
   const others = [`${'0'.repeat(35)}:7`, `${'F'.repeat(35)}:1`];
   let service: Server;
   let asked: { path: string | undefined; headers: NodeJS.Dict<string | string[]> }[];
-  /** Its answer: its lines, its status, or none at all. */
+  /** The service's response: its lines, its status, or none at all. */
   let answer: readonly string[] | number | 'silence';
   beforeEach(async () => {
     asked = [];

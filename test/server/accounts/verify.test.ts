@@ -11,7 +11,7 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-/** Two of ten thousand codes may be the same: then any other wrong one. */
+/** This code, or another wrong one if it happens to equal the right one. */
 const unlessSame = (code: string, right: string) => (code === right ? wrongCode(right) : code);
 const lastCode = async () => (await server.takeMails()).at(-1)?.secret ?? '';
 
@@ -85,7 +85,7 @@ describe('verifying an address', () => {
     expect([count('wrongCode'), count('codeUsedUp')]).toEqual([5, 45]);
   });
 
-  test('takes a right code once of ten at once', async () => {
+  test('takes a right code once for ten concurrent calls', async () => {
     const { token, code } = await unverified(server, ada);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.send('verify', { token, body: { otp: code } })),
@@ -95,7 +95,7 @@ describe('verifying an address', () => {
     for (const { status } of answers.filter(({ ok }) => !ok)) expect([401, 409]).toContain(status);
   });
 
-  test('takes a code for ten minutes, not longer', async () => {
+  test('accepts a code for ten minutes, not longer', async () => {
     const first = await unverified(server, ada);
     const late = await unverified(server, ben);
     server.advance(10 * minute - 1);

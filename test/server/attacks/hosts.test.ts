@@ -17,7 +17,7 @@ const ours = 'https://counterpart.test';
 
 let server: TestServer;
 beforeEach(async () => {
-  // Trusting a proxy about the caller is no reason to trust it about the host.
+  // A proxy that is trusted about the caller isn't trusted about the host.
   server = await testServer({
     ...production,
     TRUSTED_PROXIES: '1',

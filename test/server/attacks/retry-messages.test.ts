@@ -29,7 +29,9 @@ beforeEach(async () => {
 
 const message = { name: 'Cora', email: 'cora@x.example', message: 'Is anybody there?' };
 
-/** Each call with a limit, what counts for it, and the message on its screen once it is reached. */
+/**
+ * Each call with a limit, the attempt that counts, and the message on its screen once the limit is reached.
+ */
 const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<unknown>, string])[] = [
   [
     'a login',

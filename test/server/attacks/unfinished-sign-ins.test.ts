@@ -10,7 +10,7 @@ const newPassword = 'Brand-New-Pass-7';
 let server: Awaited<ReturnType<typeof listeningServer>>;
 let browser: ReturnType<typeof signInBrowser>;
 let person: Person;
-/** The owner's, on another device. */
+/** The token of the owner, on another device. */
 let own: string;
 beforeEach(async () => {
   server = await listeningServer();

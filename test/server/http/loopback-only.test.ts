@@ -28,7 +28,7 @@ const page = { Accept: 'text/html' };
 const ask = (address: string, headers: Record<string, string> = {}, from = server) =>
   from.app.request(address, { headers: { ...page, ...headers } });
 
-/** Where anyone could read codes, sign in as any user, or control the product. */
+/** Addresses at which anyone could read codes, sign in as any user, or control the product. */
 const places = [
   '/desk',
   '/desk/outbox.json',

@@ -16,7 +16,7 @@ const mails: readonly Mail[] = [
 ];
 
 describe('a mail', () => {
-  test.each(mails)('$kind greets by name and carries what the person needs, as text and as HTML', (mail) => {
+  test.each(mails)('$kind greets by name and contains its code or link, as text and as HTML', (mail) => {
     const { text, html, secret } = renderMail(mail);
     expect(text).toContain('Hi Ada,');
     expect(html).toContain('Hi Ada,');

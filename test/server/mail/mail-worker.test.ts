@@ -159,7 +159,7 @@ describe('the mail worker', () => {
     await enqueue('new@company.example');
     await lookOnce();
     expect(recipients()).toEqual(['new@company.example']);
-    // They are no longer useful, and contain what users wrote.
+    // Old mails are no longer useful, and contain users' texts.
     expect((await rows())[0]).toMatchObject({ recipient: 'old@company.example', ...noContent });
   });
 

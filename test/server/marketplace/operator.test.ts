@@ -163,7 +163,7 @@ describe('an operator', () => {
   });
 });
 
-// A contract becomes active by its first payment; here its state is written directly.
+// A contract becomes active by its first payment; this test writes its state directly.
 describe('an operator and a running contract', () => {
   type Ending = 'forceComplete' | 'forceCancel';
 

@@ -60,7 +60,7 @@ describe('saved projects', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  test('are projects that one may see, and one’s own list only', async () => {
+  test('contain only visible projects, and are private', async () => {
     const draft = await projectSetups.draft(server, owner);
     const open = await projectSetups.open(server, owner);
     await save(open.id);

@@ -87,7 +87,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
   });
 
-  /** How its first milestone ends: from which state, by which event of which side, and how much is refunded. */
+  /** The ways in which a first milestone ends: its state, the event and its side, and the refunded amount. */
   const ends = [
     ['releasing', milestoneSetups.submitted, 'company', 'approve', 'released', 0],
     ['refunding', milestoneSetups.refundRequested, 'developer', 'acceptRefund', 'refunded', 162_000],
@@ -140,7 +140,8 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     const call = { token: sides.developer.token, body: { amount: 45_000 }, headers };
     expect(await killAtEach(server, () => server.send('requestPayout', call))).toBeGreaterThan(10);
     expect(await statesOf(server, sides.developer)).toEqual(['requested']);
-    // Time passes after each run, so the bank may have answered before every statement of the first part was tried.
+    // Time passes after each run, so the bank may have answered before every statement of the first part was
+    // tried.
     const sending = await killAtEach(server, () => payOut(server));
     server.advance(15 * 60_000);
     const asking = await killAtEach(server, () => payOut(server));

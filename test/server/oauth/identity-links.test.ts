@@ -219,7 +219,7 @@ describe('a mailed link', () => {
     const { data } = (await response.json()) as { data: { token: string } };
     const Cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
     expect(Cookie).toMatch(/^counterpart_sign_in=/);
-    // As with any hand-off: for the browser that opened it.
+    // As with any hand-off, the token is only valid in the browser that opened the link.
     expect((await server.send('profile', { token: data.token })).status).toBe(401);
     const profile = await server.ok('profile', { token: data.token, headers: { Cookie } });
     expect(profile).toMatchObject({ userId });

@@ -115,7 +115,7 @@ describe('a payout', () => {
         ...(type === 'pay' ? { bankDate: '2026-11-24' } : { reason: 'Closed.' }),
       };
       const before = await everything();
-      // No one else has this call.
+      // Only operators have this call.
       for (const person of [sides.developer, sides.company])
         expect((await server.refused('operatePayout', { token: person.token, id, body })).status).toBe(404);
       const to = next(state, type, 'operator');

@@ -107,7 +107,7 @@ describe('the collector', () => {
     expect(names().slice(0, 2)).toEqual(['e500', 'e499']);
   });
 
-  test('answers what the client asks before it sends', async () => {
+  test('answers the client’s requests before it sends', async () => {
     const collector = collectorRoutes(events);
     const config = await (await collector.request('/array/key/config')).json();
     expect(config).toMatchObject({ sessionRecording: { endpoint: '/s/' }, surveys: false });

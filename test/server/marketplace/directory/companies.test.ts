@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const read = ({ token }: Person = dev) => server.ok('company', { token, id: owner.userId });
 
-/** Sends a project the event that a payment sends. */
+/** Sends a project an event that only the system sends. */
 const follow = (id: string, type: 'fill' | 'contractCompleted' | 'contractCanceled') =>
   server.db.transaction(async (tx) => {
     const row = await lock(projectEntity, id, tx);
@@ -136,7 +136,7 @@ describe('the hire rate', () => {
 describe('the time to the first decision', () => {
   const apply = async (projectId: string, { token }: Person = dev) =>
     server.ok('apply', { token, id: projectId, body: letter });
-  /** One after the other: each takes their code from the current mails. */
+  /** Signs developers up in sequence, because each takes their code from the current mails. */
   async function people(count: number): Promise<readonly Person[]> {
     const all: Person[] = [];
     for (let index = 0; index < count; index += 1)

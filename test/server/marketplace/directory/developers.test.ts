@@ -27,7 +27,7 @@ type Query = Readonly<Record<string, string>>;
 const search = (query: Query) => server.ok('developers', { query, token: seeker.token });
 const found = async (query: Query) => (await search(query)).items.map(({ developerId }) => developerId);
 
-/** All pages of one entry each; `between` runs before each further page. */
+/** Reads all pages with a limit of one entry; `between` runs before each further page. */
 async function pageByPage(query: Query, between: () => Promise<unknown> = async () => undefined) {
   const ids: string[] = [];
   let cursor: string | null = null;

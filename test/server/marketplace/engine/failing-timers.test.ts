@@ -77,7 +77,7 @@ test('a timer that waits for its condition clears its earlier error', async () =
 });
 
 describe('timers', () => {
-  test('go with their project', async () => {
+  test('are deleted with their project', async () => {
     const draft = await projectSetups.open(server, sides.company);
     await server.db.delete(projects);
     expect(await expiryOf(draft.id)).toBeUndefined();

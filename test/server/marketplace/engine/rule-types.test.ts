@@ -12,7 +12,7 @@ type Payload<Event extends keyof Rules<'milestone', EntityRow>> = Parameters<
   NonNullable<NonNullable<Rules<'milestone', EntityRow, Sent>[Event]>['does']>
 >[0]['payload'];
 
-// The compiler checks these.
+// The compiler checks these assertions.
 test('a rule reads the payload of its event’s schema, and none where there is none', () => {
   expectTypeOf<Payload<'rejectRefund'>>().toEqualTypeOf<{ statement: string }>();
   expectTypeOf<Payload<'acceptSplit'>>().toEqualTypeOf<{ splitVersion: number }>();
