@@ -22,7 +22,7 @@ test('a form with only blanks is no loss', () => {
   expect(isWritten({ ...blank, milestones: [{ title: '', amount: 0, days: null }] })).toBe(true);
 });
 
-test('white space around a text says nothing', () => {
+test('white space around a text is ignored', () => {
   expect(saysTheSame(wholeProposal, { ...wholeProposal, letter: ` ${storedDraft.letter}\n` })).toBe(true);
   expect(saysTheSame(wholeProposal, { ...wholeProposal, answers: ['No.'] })).toBe(false);
 });

@@ -50,7 +50,7 @@ describe('the charged part of a fee where the amount is shared', () => {
     expect(feePart(fee, part, amount)).toBe(charged);
   });
 
-  test.each([-1n, 1_001n])('isn’t made for %i of 1000', (part) => {
+  test.each([-1n, 1_001n])('is rejected for %i of 1000', (part) => {
     expect(() => feePart(80n, part, 1_000n)).toThrow(RangeError);
   });
 });

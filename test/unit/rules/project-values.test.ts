@@ -4,12 +4,12 @@ import { wholeDraft } from '../../model/marketplace/project-samples.ts';
 
 const values = projectValues(wholeDraft);
 
-test('a form that says what the project says has changed nothing', () => {
+test('a form with the project’s values has no changes', () => {
   expect(changedFields(wholeDraft, values)).toEqual([]);
   expect(changedFields(wholeDraft, { ...values, title: ` ${wholeDraft.title}\n` })).toEqual([]);
 });
 
-test('every field that says something else is named', () => {
+test('every changed field is named', () => {
   const changed = { ...values, title: 'Another', skills: ['PostgreSQL', 'TypeScript'], deadline: null };
   expect(changedFields(wholeDraft, changed)).toEqual(['title', 'skills', 'deadline']);
 });

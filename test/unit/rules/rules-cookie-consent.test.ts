@@ -39,7 +39,7 @@ describe('the record of a choice (spec §3)', () => {
     expect(storedChoice(stored, now + 365 * day + 1)).toBeNull();
   });
 
-  test('takes no more out of a choice than the three categories', () => {
+  test('contains only the three categories of a choice', () => {
     expect(Object.keys(consentRecord({ ...fullConsent, extra: 1 } as typeof fullConsent, now))).toHaveLength(
       6,
     );

@@ -18,7 +18,7 @@ describe('why a social sign-in brought no token', () => {
     expect(refusalMessage(code, provider)).toBe(expected);
   });
 
-  test('every error of the contract has words of its own, which name the provider', () => {
+  test('every error of the contract has its own message, which names the provider', () => {
     const codes: Record<SocialError, true> = {
       access_denied: true,
       email_missing: true,

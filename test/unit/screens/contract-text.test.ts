@@ -72,7 +72,7 @@ test('the reader is ‘You’', () => {
   );
 });
 
-test('a declined application says why', () => {
+test('a declined application shows the reason', () => {
   const declined = { ...sentApplication, state: 'declined' };
   expect(nextStepOf(declined)).toBe('Cora Ltd declined it.');
   const history = [
@@ -94,7 +94,7 @@ test('proposed, canceled and refunded milestones aren’t paid; a split one is p
     );
     expect(having({ state }, { state })).toBeNull();
   }
-  // A third of €6,000 to the developer, and a third of the fee of €480 is charged.
+  // A third of €6,000 goes to the developer, and a third of the fee of €480 is charged.
   const split = { version: 1, by: 'company', toDeveloper: 200_000, toCompany: 400_000 };
   expect(having({ state: 'canceled' }, { state: 'settled', split })).toBe(
     'You pay €2,160: €2,000 is for Dana, €160 is our fee, returned if the work is refunded.',
