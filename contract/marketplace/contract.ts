@@ -8,7 +8,7 @@ import { reason } from './texts.ts';
 /** §M5: the version of the standard terms of new contracts. Another wording gets the next number. */
 export const standardTermsVersion = 1;
 
-/** Every event of §M3 with its payload. The lifecycle says who may send it, and when. */
+/** Every event of §M3 with its payload. The lifecycle defines who may send it, and when. */
 export const contractEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cancel'), version: seenVersion, reason }),
   z.object({
@@ -29,7 +29,7 @@ export const contractEvent = z.discriminatedUnion('type', [
 ]);
 export type ContractEvent = z.infer<typeof contractEvent>;
 
-/** The terms that both accepted with the offer (§M5). */
+/** The terms that both sides accepted with the offer (§M5). */
 export const contractTerms = z.object({
   /** The project in that revision. */
   project: z.object({
@@ -81,7 +81,7 @@ export const contract = z.object({
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** Who ended it, and the reason if they gave one. */
+  /** The party that ended it, and the reason if there is one. */
   endedBy: z.nullable(z.enum(['company', 'developer', 'operator', 'time', 'provider', 'system'])),
   endReason: z.nullable(z.string()),
   history: z.optional(z.array(historyEntry)),

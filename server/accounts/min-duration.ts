@@ -2,8 +2,7 @@
 const evenMs = 300;
 
 /**
- * Runs something whose duration would reveal whether an account exists: the result, or the refusal, takes at least 300
- * ms.
+ * Runs work whose duration would reveal whether an account exists: the result or the error takes at least 300 ms.
  *
  * @param pause - waits for the given number of milliseconds.
  */

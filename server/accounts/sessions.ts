@@ -15,18 +15,21 @@ import { isCurrent } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
 import { activeTwoStep } from './two-step/second-factor.ts';
 
-/** For a session whose user has not confirmed their identity as their account requires. */
+/** For a session whose user hasn't confirmed their identity in the way that their account requires. */
 const never = new Date(0);
 
 const minuteMs = 60_000;
-/** How long profile answers report that the deletion was canceled: each page load asks for the profile. */
+/** How long profile responses report that the deletion was canceled, in ms: each page load requests the profile. */
 const staleForMs = 10 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 /** A session expires after this long without use. */
 const idleMs = 14 * dayMs;
 /** A session expires this long after its login, however much it is used. */
 const oldestMs = 90 * dayMs;
-/** The last use is written at most once in this time: most calls only read, and a session may expire that much early. */
+/**
+ * The last use is written at most once in this time, because most calls only read; so a session may expire earlier by
+ * this time.
+ */
 const notedEveryMs = 5 * minuteMs;
 
 /** The columns that a use of a session at this time changes. */
@@ -38,9 +41,9 @@ const usedAt = (createdAt: Date, now: Date) => ({
 type SessionStart = {
   /** The origin of the call. */
   readonly origin: Origin;
-  /** Is it the account's first? Then a new device needs no mail. */
+  /** Whether it is the account's first session, whose device needs no mail. */
   readonly isFirst?: boolean;
-  /** Has the user shown a second factor, or a passkey, which counts as both? */
+  /** Whether the user has shown a second factor, or a passkey, which counts as both. */
   readonly hasSecondFactor?: boolean;
   /** Unguessable; a new one by default. */
   readonly token?: string;
@@ -95,7 +98,7 @@ export async function readSession(db: Database, token: string | null, now: Date)
   return session;
 }
 
-/** @returns undefined when there is no such session, or it is over. */
+/** @returns undefined when there is no such session, or it has ended. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
   const [found] = await db
@@ -172,7 +175,7 @@ export async function endAllSessions(tx: Database, accountId: string): Promise<v
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** As {@link endAllSessions}, but not the caller's own session. */
+/** Like {@link endAllSessions}, except for the caller's own session. */
 export async function endOtherSessions(tx: Database, { id, account }: Session): Promise<void> {
   await endUnfinishedSignIns(tx, account.id);
   await tx.delete(sessions).where(and(eq(sessions.accountId, account.id), ne(sessions.id, id)));

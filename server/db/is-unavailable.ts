@@ -13,8 +13,8 @@ const network = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/;
 const messages = /Connection terminated|when trying to connect|not queryable|Query read timeout/;
 
 /**
- * Did a call fail because the database is unreachable, overloaded or full? That says nothing about the call itself: it
- * may succeed a little later.
+ * Whether a call failed because the database is unreachable, overloaded or full. The call itself may be valid and
+ * succeed later.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -26,7 +26,7 @@ type Frame = {
   readonly pane: Markup;
 };
 
-/** The header and layout of every page of the desk. */
+/** The header and layout of every page of the dev console. */
 export function deskFrame({ room, publicUrl, newest, poll, isChosen, list, pane }: Frame): Markup {
   return html`<!doctype html>
 <html lang="en">

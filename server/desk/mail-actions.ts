@@ -7,7 +7,7 @@ export type Markup = ReturnType<typeof html>;
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A time in the server's time zone, which is the reader's, because the desk runs on their own machine. */
+/** A time in the server's time zone, which is the reader's, because the dev console runs on their own machine. */
 export function momentOf(moment: Date, isLong = false): Markup {
   return html`<time datetime="${moment.toISOString()}" title="${dayAndTime.format(moment)}">${(isLong ? dayAndTime : time).format(moment)}</time>`;
 }

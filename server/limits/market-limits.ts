@@ -5,7 +5,7 @@ import type { Attempt } from './limiter.ts';
 /** The caller, as far as they are known. */
 type Caller = { readonly accountId: string | undefined; readonly network: string };
 
-/** The calls that read the most: counted by network, too, since an account costs nothing. */
+/** The calls that read the most; they are counted by network, too, because accounts are free. */
 const searches: readonly RouteName[] = ['openProjects', 'skills', 'developers'];
 
 /**

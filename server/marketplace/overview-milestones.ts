@@ -92,7 +92,7 @@ function waitingFor(side: Side, id: string, db: Database) {
     .limit(maxRows);
 }
 
-/** Does a milestone wait for this side (§M3)? */
+/** A query condition: the milestone waits for this side (§M3). */
 function isTurnOf(side: Side, db: Database) {
   const other = side === 'company' ? 'developer' : 'company';
   return or(

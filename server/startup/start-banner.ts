@@ -7,7 +7,7 @@ export function showStartBanner(env: Env, log: (line: string) => void): void {
   log(`${brand.name} listens at ${env.publicUrl}`);
   if (!env.desk) return;
   const isLocal = isLoopback(new URL(env.publicUrl).hostname);
-  // They answer this machine only, whatever the product's own address is.
+  // These pages answer this machine only, whatever the product's own address is.
   const local = isLocal ? env.publicUrl : `http://localhost:${env.port}`;
   log(`The desk is at ${local}/desk`);
   if (env.inspector !== 'nowhere') log(`The inspector is at ${local}/inspector`);

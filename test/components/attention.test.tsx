@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { attentionProblems, startAttention, watchAttention } from '../browser/support/usable/attention.ts';
 
-// Tests the walks' rules about focus and announcements on hand-made pages: each rule is followed once and
-// broken once.
+// Tests the walks' rules about focus and announcements on hand-made pages: each rule is followed once and broken once.
 
 watchAttention();
 

@@ -13,9 +13,7 @@ const shown = () =>
 const dismissOf = (text: string) =>
   page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });
 
-/**
- * Waits until a toast is gone: it collapses for a second after its time, while the page renders in real time.
- */
+/** Waits until a toast is gone: it collapses for a second after its time, while the page renders in real time. */
 const goes = (text: string) =>
   vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(500);

@@ -22,8 +22,8 @@ type BrokenMachine = {
 
 const company = 'on the company’s login page';
 
-// The suite must notice faults: each of these fails a path that a user can take, and the report names the
-// step. No test here reads the transitions file.
+// The suite must notice faults: each of these fails a path that a user can take, and the report names the step. No test
+// here reads the transitions file.
 const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
   'waits 30 s and not 60 s after a later resend': {
     model: verifyEmailModel,

@@ -14,8 +14,8 @@ import { bookOf } from './path-books.ts';
 const token = 'k9-a-token-of-someone';
 const code = ['7', '3', '9', '1'];
 /**
- * The secrets that the models' users type and their responses contain; listed here, independently of the
- * product's masks.
+ * The secrets that the models' users type and their responses contain; listed here, independently of the product's
+ * masks.
  */
 const secrets = [
   token,
@@ -125,8 +125,8 @@ function withSecrets(model: FlowModel): FlowModel {
 type Walk = (path: Path, watch: (report: InspectionEvent) => void) => Promise<void>;
 
 /**
- * Walks paths on a real actor with an inspector; its calls end as the path says, and a rejecting server
- * echoes every secret that it received.
+ * Walks paths on a real actor with an inspector; its calls end as the path says, and a rejecting server echoes every
+ * secret that it received.
  */
 function walkerOf(machine: AnyStateMachine): Walk {
   const calls = new Map<string, { done: (value: unknown) => void; error: (value: unknown) => void }>();

@@ -30,8 +30,8 @@ test('logging out works in every state of a session', { timeout: 60_000 }, async
   }
 });
 
-// The browser tests press the button in four places: keyboard, guard, verify-email and storage. This test
-// covers every state of every screen.
+// The browser tests press the button in four places: keyboard, guard, verify-email and storage. This test covers every
+// state of every screen.
 describe('logging out on a page stops its flow in every state', { timeout: 60_000 }, () => {
   const withScreen = models.filter(({ flow }) => screens.some((screen) => screen.flow === flow));
 

@@ -11,8 +11,8 @@ export function bookOf(flow: string): PathBook {
 }
 
 /**
- * The covering paths of a model, read from the inspector's path file: finding them takes the whole graph,
- * which costs more than walking them (30 s of processor time for all flows, and 3 s).
+ * The covering paths of a model, read from the inspector's path file: finding them takes the whole graph, which costs
+ * more than walking them (30 s of processor time for all flows, and 3 s).
  *
  * @throws when the file is stale: `npm run machines` updates it.
  */

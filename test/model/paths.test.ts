@@ -66,10 +66,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
   });
 });
 
-/**
- * Path → its performance. A flow has hundreds of paths, and searching for each would take longer than walking
- * it.
- */
+/** Path → its performance. A flow has hundreds of paths, and searching for each would take longer than walking it. */
 const performances = new WeakMap<Path, Performance>();
 
 /** Walks all paths of the model on the first call. */

@@ -16,10 +16,7 @@ export type Entry = {
 /** Shard → its last run. */
 export type Book = Readonly<Record<string, Entry>>;
 
-/**
- * `red`: it failed, and its dependencies haven't changed since. `stale`: they have changed, or it has never
- * run.
- */
+/** `red`: it failed, and its dependencies haven't changed since. `stale`: they have changed, or it has never run. */
 export type Standing = 'proven' | 'red' | 'stale';
 
 /** Committed, so that a fresh clone has it. */

@@ -4,9 +4,7 @@ import { posix } from 'node:path';
 import { minifySync, parseSync } from 'vite';
 import { filesUnder, readText, repositoryUrl } from '../support/syntax.ts';
 
-/**
- * The dependencies of a shard's result, apart from the packages. Paths are relative to the repository's root.
- */
+/** The dependencies of a shard's result, apart from the packages. Paths are relative to the repository's root. */
 export type Dependencies = {
   /** Files whose imports are followed recursively; packages and globs aren't followed. */
   readonly imports: readonly string[];

@@ -11,11 +11,10 @@ import { allShards } from './shards.ts';
 
 /**
  * `npm run proof`: everything that `npm test` leaves out, in shards, each of which runs again only when its
- * dependencies have changed. `-- --minutes 20` starts no further shard after that time, with the oldest
- * results first; `-- verify-email` selects the shards of a flow or of a kind; `-- --status` runs none, and
- * lists the standing of each. Results are written to docs/proof.json after every shard, and the figures to
- * docs/tests.md at the end. The last line is `N proven, N stale, N red`; the exit code is 0 only when all
- * selected shards are proven.
+ * dependencies have changed. `-- --minutes 20` starts no further shard after that time, with the oldest results first;
+ * `-- verify-email` selects the shards of a flow or of a kind; `-- --status` runs none, and lists the standing of each.
+ * Results are written to docs/proof.json after every shard, and the figures to docs/tests.md at the end. The last line
+ * is `N proven, N stale, N red`; the exit code is 0 only when all selected shards are proven.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -7,9 +7,9 @@ let isCostly = false;
 let lastOptions: Parameters<typeof argon2.hash>[1];
 
 /**
- * Replaces `@node-rs/argon2` in the server tests (vitest.config.ts): the same hashes from the least memory
- * and one iteration. A real hash takes 25 ms on purpose, and nearly every test signs users up and logs them
- * in. `unit/server/password-hashing.test.ts` checks the product's own settings.
+ * Replaces `@node-rs/argon2` in the server tests (vitest.config.ts): the same hashes from the least memory and one
+ * iteration. A real hash takes 25 ms on purpose, and nearly every test signs users up and logs them in.
+ * `unit/server/password-hashing.test.ts` checks the product's own settings.
  */
 export const hash: typeof argon2.hash = (password, options) => {
   lastOptions = options;

@@ -4,8 +4,8 @@ export type Step =
   | { readonly commands: readonly string[] };
 
 /**
- * The steps of a page: a block that names a file is that file, a `diff` changes one, and `sh` is typed into a
- * shell. Hunks of a diff are separated by `@@`, without line numbers: the context lines locate them.
+ * The steps of a page: a block that names a file is that file, a `diff` changes one, and `sh` is typed into a shell.
+ * Hunks of a diff are separated by `@@`, without line numbers: the context lines locate them.
  */
 export function stepsIn(markdown: string): readonly Step[] {
   return [...markdown.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm)].flatMap(

@@ -7,8 +7,8 @@ const lowest = 10_100;
 let taken = 0;
 
 /**
- * Finds a free port below the ephemeral ports of the system (above 32767), any of which could be taken before
- * the product listens on it. Processes whose ids end alike are unlikely to run at the same time.
+ * Finds a free port below the ephemeral ports of the system (above 32767), any of which could be taken before the
+ * product listens on it. Processes whose ids end alike are unlikely to run at the same time.
  */
 export async function freePort(): Promise<number> {
   const first = lowest + (process.pid % 1_000) * share;

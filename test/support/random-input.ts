@@ -6,9 +6,8 @@ const times = Number(process.env.FUZZ_TIMES ?? '1');
 export const propertyTimeoutMs = 180_000 * times;
 
 /**
- * Checks a property against random input. The input is the same each time, so that `npm test` is
- * reproducible, unless `FUZZ_TIMES` asks for more. A failure reports the seed, which `FUZZ_SEED` repeats, and
- * the smallest input that fails.
+ * Checks a property against random input. The input is the same each time, so that `npm test` is reproducible, unless
+ * `FUZZ_TIMES` asks for more. A failure reports the seed, which `FUZZ_SEED` repeats, and the smallest input that fails.
  *
  * @param runs - the number of inputs in `npm test`.
  * @param round - each round has different inputs.

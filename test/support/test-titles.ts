@@ -60,8 +60,7 @@ function enter(call: Node, group: Group, found: Found[]): Group {
   const isSkipping = isOneOf(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'fails']);
   const isCase = rest.some(({ type }) => type.endsWith('FunctionExpression')) || callee.includes('todo');
   if (!first || !isCase) {
-    // `test.skip()` in a body skips the test that contains it; `test.skip.each(cases)` is only the head of a
-    // test.
+    // `test.skip()` in a body skips the test that contains it; `test.skip.each(cases)` is only the head of a test.
     if (isSkipping && !isOneOf(['each', 'for', 'skipIf', 'runIf'])) group.isSkipped = true;
     return group;
   }

@@ -5,9 +5,7 @@ const source = readText('src/ui/theme.css');
 /** A colour of the theme in both looks. */
 export type Colour = { readonly light: string; readonly dark: string };
 
-/**
- * The colours of `src/ui/theme.css` by their names, such as `accent-soft`; those with an alpha are left out.
- */
+/** The colours of `src/ui/theme.css` by their names, such as `accent-soft`; those with an alpha are left out. */
 export const colours: ReadonlyMap<string, Colour> = coloursIn(source);
 
 /** The colours in a style sheet that are `light-dark(oklch(…), oklch(…))`. */

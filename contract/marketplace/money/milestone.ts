@@ -29,9 +29,9 @@ export const milestonePart = z.object({
   position: z.int(),
   title: z.string(),
   description: z.string(),
-  /** Minor units: what the developer receives. */
+  /** Minor units: the developer's amount. */
   amount: z.int(),
-  /** Minor units: what the company pays on top. */
+  /** Minor units: paid by the company on top. */
   fee: z.int(),
   /** From its funding to its due date. */
   days: z.int(),

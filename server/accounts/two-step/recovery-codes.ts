@@ -9,7 +9,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 3;
 const groupLength = 4;
 
-/** Creates ten new codes, which replace the old ones. @returns them; they are stored nowhere. */
+/** Creates ten new codes, which replace the old ones. @returns the codes, which are stored nowhere. */
 export async function replaceRecoveryCodes(
   tx: Database,
   accountId: string,

@@ -36,9 +36,9 @@ const present = async (row: ApplicationRow, account: Account, db: Database, deps
   (await applicationEntity.present(row, seenBy(applicationEntity, row, account), db, deps)) as Application;
 
 /**
- * Applies to a project (§M3). The project's lock lets one in at a time, so only one gets its last place.
+ * Applies to a project (§M3). The project's lock admits one caller at a time, so that only one gets the last place.
  *
- * @throws ApiError 404 if they may not see the project, 403 for one's own, 409 if they can't apply now.
+ * @throws ApiError 404 if they may not see the project, 403 for their own, 409 if they can't apply now.
  */
 export async function applyTo(
   projectId: string,
@@ -97,7 +97,7 @@ export async function applyTo(
 const notedEveryMs = 5 * 60_000;
 
 /**
- * One application; a company that opens it has then seen it (§M5).
+ * Reads an application. If the company reads it, it counts as opened (§M5).
  *
  * @throws ApiError 404 for everyone but the two sides.
  */

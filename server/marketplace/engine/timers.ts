@@ -115,7 +115,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
   const found = await lockIfFree(entity, timer.entityId, tx);
   if (found === 'held') return false;
-  // So does an entity in a state that only a newer version knows.
+  // So does an entity in a state that only a newer version has.
   if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;
   if (
     !found ||
@@ -169,7 +169,7 @@ export async function runTimerNow(id: string, entities: Entities, deps: Deps): P
   await runDueTimers(entities, deps);
 }
 
-/** How often due timers are looked for, in ms. */
+/** The interval of the checks for due timers, in ms. */
 const everyMs = 5_000;
 
 /**

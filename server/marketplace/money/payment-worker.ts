@@ -11,7 +11,7 @@ export type PaymentWorker = {
   readonly stop: () => Promise<void>;
 };
 
-/** How often due calls are looked for: those of other processes wait at most this long. */
+/** The interval of the checks for due calls, in ms: those of other processes wait at most this long. */
 const everyMs = 1_000;
 
 /**

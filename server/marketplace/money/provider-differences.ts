@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderFigures } from './provider/port.ts';
 import type { Difference } from './reconcile.ts';
 
-/** A difference, and our payment that it is about. */
+/** A difference, and the payment of ours that it concerns. */
 export type ProviderDifference = Difference & { readonly paymentId: string | null };
 
 /**
@@ -34,7 +34,7 @@ export async function findProviderDifferences({
   return [...found, ...(await unknownThere(seen, settledBefore, db))];
 }
 
-/** Minor units: what was paid, refunded and charged back, and the fees for that. */
+/** Minor units: the amounts paid, refunded and charged back, and the charges for chargebacks. */
 type Sums = Readonly<Record<'paid' | 'refunded' | 'taken back' | 'charged', number>>;
 
 async function compare(
@@ -78,7 +78,7 @@ async function sumsOf(ids: readonly string[], db: Database): Promise<ReadonlyMap
   return new Map(rows.map(({ id, taken, ...sums }) => [id, { ...sums, 'taken back': taken }]));
 }
 
-/** Payments that arrived according to us, and that the provider doesn't know. */
+/** Payments that arrived according to us, and that the provider doesn't have. */
 async function unknownThere(
   seen: readonly string[],
   before: Date,

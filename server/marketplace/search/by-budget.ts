@@ -12,7 +12,7 @@ export const budgetCursor = z.tuple([whole, z.uuid()]);
 type After = z.infer<typeof budgetCursor> | null;
 type Found = { readonly id: string; readonly budgetMin: number | null };
 
-/** How many of the largest budgets are searched first. Frequent matches fill a page from these. */
+/** The numbers of largest budgets to search first. Frequent matches fill a page from these. */
 const looks = [500, 2_000];
 /** Fewer matches than a page among so many are rare enough to look up all of them. */
 const farthestLook = 20_000;

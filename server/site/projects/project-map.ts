@@ -6,7 +6,7 @@ import type { Site } from '../static-site.ts';
 
 /** Only the newest: the list finds more, and a map is read as a whole. */
 const maxMapped = 5_000;
-/** In ms. Search engines ask now and then; frequent requests cost nothing. */
+/** In ms. Search engines request it rarely; the cache makes frequent requests cheap. */
 const goodForMs = 10 * 60_000;
 
 /**

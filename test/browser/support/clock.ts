@@ -11,9 +11,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Advances the page's clock by 3 s and waits for its requests: more than the analytics client takes to send
- * or store its events (250 ms against our own collector). The clock must be installed before the page is
- * opened.
+ * Advances the page's clock by 3 s and waits for its requests: more than the analytics client takes to send or store
+ * its events (250 ms against our own collector). The clock must be installed before the page is opened.
  */
 export async function passTime(page: Page): Promise<void> {
   await page.clock.runFor(3000);

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: finds the controls of its main part that are covered, at the middle of one of their
- * lines, while they have the focus.
+ * Runs in the page: finds the controls of its main part that are covered, at the middle of one of their lines, while
+ * they have the focus.
  */
 export function coveredControls(): string[] {
   const controls = [

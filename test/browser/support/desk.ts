@@ -3,8 +3,7 @@ import { type APIRequestContext, expect, type Page } from 'playwright/test';
 type DeskMail = { readonly kind: string; readonly to: string; readonly secret: string | null };
 
 /**
- * The code or the link of the newest mail of a kind to an address, as the dev console's copy button copies
- * it.
+ * The code or the link of the newest mail of a kind to an address, as the dev console's copy button copies it.
  *
  * @param after - how many older mails of this kind to ignore.
  */
@@ -43,8 +42,8 @@ export async function deskSecret(
 }
 
 /**
- * Runs the next timer of an entity with the dev console's button. @param desk - a separate page. @param of -
- * the entity’s id.
+ * Runs the next timer of an entity with the dev console's button. @param desk - a separate page. @param of - the
+ * entity’s id.
  */
 export async function runTimer(desk: Page, of: string): Promise<void> {
   await desk.goto(`/desk/timers?of=${of}`);

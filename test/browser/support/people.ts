@@ -12,8 +12,8 @@ const waiting = new Map<Side, Promise<Member>>();
 let ofWorker: Promise<APIRequestContext> | undefined;
 
 /**
- * A user who has signed up and not verified their address. The next one signs up in the background, because
- * that takes at least 300 ms (server/accounts/min-duration.ts).
+ * A user who has signed up and not verified their address. The next one signs up in the background, because that takes
+ * at least 300 ms (server/accounts/min-duration.ts).
  */
 export function signedUp(request: APIRequestContext, side: Side): Promise<Member> {
   const member = waiting.get(side) ?? signUpByCalls(request, side);

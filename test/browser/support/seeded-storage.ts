@@ -14,12 +14,11 @@ export type StorageSeed = {
 export const bare = '/ready';
 
 /**
- * Leaves a seed for the next document that runs the app; a page of the product's origin must be open. The
- * seed travels in the window's name, which survives a navigation, and {@link plantSeed} is an init script of
- * that document.
+ * Leaves a seed for the next document that runs the app; a page of the product's origin must be open. The seed travels
+ * in the window's name, which survives a navigation, and {@link plantSeed} is an init script of that document.
  *
- * The new document writes its storage itself: for a change by the previous one, the browser may still
- * dispatch a `storage` event, which the app attributes to another tab.
+ * The new document writes its storage itself: for a change by the previous one, the browser may still dispatch a
+ * `storage` event, which the app attributes to another tab.
  */
 export async function leaveSeed(page: Page, seed: StorageSeed): Promise<void> {
   await page.evaluate((next) => {

@@ -21,8 +21,8 @@ async function openBare(page: Page): Promise<void> {
 export const seal = (name: StorageItem, value: unknown): string => cipher.seal(name, JSON.stringify(value));
 
 /**
- * Puts items into local storage as the app would, for the next page of the app, and leaves the browser on a
- * page without the app.
+ * Puts items into local storage as the app would, for the next page of the app, and leaves the browser on a page
+ * without the app.
  *
  * @param plain - texts that are stored as they are.
  */
@@ -54,8 +54,8 @@ export async function storedItem(page: Page, name: StorageItem): Promise<unknown
 }
 
 /**
- * Signs the browser in without the form, with cookies already declined: the banner appears a moment after the
- * page, possibly between a press and its release.
+ * Signs the browser in without the form, with cookies already declined: the banner appears a moment after the page,
+ * possibly between a press and its release.
  */
 export async function comeIn(page: Page, { token }: { readonly token: string }): Promise<void> {
   const record = consentRecord(noConsent, Date.now());

@@ -20,9 +20,8 @@ export const test = base.extend<Options & { watched: undefined }>({
       });
       await use(undefined);
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
-      // A call may be sent after the test's last check: its handler's failure on the closed page is ignored.
-      // The context's handlers first: otherwise they would receive calls that a page's handler is still
-      // answering.
+      // A call may be sent after the test's last check: its handler's failure on the closed page is ignored. The
+      // context's handlers first: otherwise they would receive calls that a page's handler is still answering.
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
       for (const open of page.context().pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected).toEqual([]);

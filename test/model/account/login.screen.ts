@@ -96,10 +96,7 @@ function firstWrong(
 
 const entered = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
 
-/**
- * A rejected password leaves all typed text in place; name and email are restored after a reload (decision
- * 007).
- */
+/** A rejected password leaves all typed text in place; name and email are restored after a reload (decision 007). */
 function typedBefore(happened: string): readonly Thing[] {
   if (happened === drafting || happened === restored) return entered;
   const secret = {

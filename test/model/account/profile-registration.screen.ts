@@ -62,10 +62,7 @@ const ownPages: Readonly<Record<string, ScreenExpectation>> = {
 };
 const landing: ScreenExpectation = { sees: [heading(brand.sentence)], at: '/' };
 
-/**
- * The session and the guards make this call, too: they get the flow's last response, and wait while there is
- * none.
- */
+/** The session and the guards make this call, too: they get the flow's last response, and wait while there is none. */
 const backdropFor = (known: Profile | undefined) => ({
   'GET /v1/users/profile': (given: Profile | undefined) => given ?? known,
 });

@@ -26,10 +26,7 @@ const leadsBack = 'Log in to open the page you came for';
 
 /** A stored cookie choice, to show whether it is cleared. */
 const plain = { cookieConsent: JSON.stringify(recorded(onlyAnalytics, day)) };
-/**
- * With a stored profile, the session's own request sends the token with its prefix, as the guard's does (spec
- * §7).
- */
+/** With a stored profile, the session's own request sends the token with its prefix, as the guard's does (spec §7). */
 const stored = { authToken: 't1', userProfile: developer };
 
 export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
@@ -63,8 +60,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   },
   backdrop: {
     'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry },
-    // The session makes this call, too (and waits), and so does the guard of the page that the redirect leads
-    // to.
+    // The session makes this call, too (and waits), and so does the guard of the page that the redirect leads to.
     'GET /v1/users/profile': (given: Profile | undefined) => given,
     // A developer’s dashboard requests its best matches, which stay pending.
     'GET /v1/projects': () => undefined,
@@ -111,8 +107,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     open: ({ side }, happened) => ({
       ...(side === null
         ? {
-            // The developer-profile flow draws the page itself; the inspector draws the developer’s own in
-            // its place.
+            // The developer-profile flow draws the page itself; the inspector draws the developer’s own in its place.
             sees:
               happened === 'it is a developer'
                 ? [heading('Dana'), text('Builds state machines')]

@@ -47,8 +47,8 @@ const toCompletion = (path: string): ScreenExpectation => ({
 });
 
 /**
- * The destination after the last response (spec §2, redirect rule; §4: the role of the profile, or else the
- * chosen one).
+ * The destination after the last response (spec §2, redirect rule; §4: the role of the profile, or else the chosen
+ * one).
  */
 function arrival(happened: string, chosen: Role | null): ScreenExpectation {
   switch (happened) {

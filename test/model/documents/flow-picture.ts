@@ -19,8 +19,7 @@ export async function pictureOf(chart: Statechart): Promise<string> {
 }
 
 /**
- * Puts each element on its own line, for readable diffs; but not within a text, where a line break would be a
- * space.
+ * Puts each element on its own line, for readable diffs; but not within a text, where a line break would be a space.
  */
 function linewise(svg: string): string {
   return svg.replaceAll(/(?<!^)<(?=(?:title|desc|g|path|rect|circle|text)\b|\/(?:g|svg)>)/gu, '\n<');

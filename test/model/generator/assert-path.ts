@@ -33,8 +33,7 @@ async function performPaths(model: FlowModel): Promise<readonly Performance[]> {
 }
 
 /**
- * Lists all problems of a machine as sentences: first those of single paths, then those of all paths
- * together.
+ * Lists all problems of a machine as sentences: first those of single paths, then those of all paths together.
  *
  * @param model - the machine with its model.
  * @param committed - the text of its transitions file; null to skip the comparison.

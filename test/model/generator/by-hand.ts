@@ -12,8 +12,8 @@ import { leavesOf, transitionText } from './transitions.ts';
 /**
  * Why a path can't be walked on its screen; null for a path that can be walked.
  *
- * A machine accepts more than its screen sends: a button is disabled, or the client refuses to send the typed
- * text. Such a path is walked headless only.
+ * A machine accepts more than its screen sends: a button is disabled, or the client refuses to send the typed text.
+ * Such a path is walked headless only.
  */
 export function handProblem(screen: ScreenModel, { records }: Performance): string | null {
   for (const [index, record] of records.entries()) {

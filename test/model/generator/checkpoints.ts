@@ -62,8 +62,8 @@ export function oneOfEachReason(
 }
 
 /**
- * Whether a reload there only repeats the opening of the visit: nothing has happened yet, and every walk
- * opens its visit with a reload.
+ * Whether a reload there only repeats the opening of the visit: nothing has happened yet, and every walk opens its
+ * visit with a reload.
  */
 export function isOpening({ afterReload = {} }: ScreenModel, { state, walk }: Checkpoint): boolean {
   return walk.steps.length === 1 && afterReload[state] === undefined;
@@ -77,8 +77,7 @@ export function groupByWalk(checkpoints: readonly Checkpoint[]): readonly Checkp
 }
 
 /**
- * Adds return visits to the ends of other walks: each state once, in the shortest walk whose last step enters
- * it.
+ * Adds return visits to the ends of other walks: each state once, in the shortest walk whose last step enters it.
  *
  * @returns `atEnds`: the checkpoints that were moved; `left`: those of the other states, unchanged.
  */
@@ -154,8 +153,7 @@ function cutAt({ given, steps, start, ...path }: Path, index: number): Path {
 }
 
 /**
- * What is expected of a state on a return visit: as at the start of the visit, except for what is still
- * known.
+ * What is expected of a state on a return visit: as at the start of the visit, except for what is still known.
  */
 function expectationAgain(
   screen: ScreenModel,

@@ -5,8 +5,7 @@ import type { Performance, StepRecord } from './performance.ts';
 import { isLeaf, pathOf, transitionText, universeOf } from './transitions.ts';
 
 /**
- * Lists the parts of a machine that its model's paths leave out, and unused declarations of the model, as
- * sentences.
+ * Lists the parts of a machine that its model's paths leave out, and unused declarations of the model, as sentences.
  */
 export function completenessProblems(
   model: FlowModel,

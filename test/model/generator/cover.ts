@@ -10,9 +10,7 @@ function takenBy({ records }: Performance): readonly string[] {
   return records.flatMap(({ transitions }) => transitions.map(transitionText));
 }
 
-/**
- * Greedily picks few items that together contain everything the given ones contain, preferring shorter items.
- */
+/** Greedily picks few items that together contain everything the given ones contain, preferring shorter items. */
 export function fewestWith<Item>(
   items: readonly Item[],
   thingsIn: (item: Item) => readonly string[],

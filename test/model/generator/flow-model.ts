@@ -55,8 +55,8 @@ type Shared = {
   /** States without an exit in which the flow isn't done → why that is right. */
   readonly resting: Readonly<Record<string, string>>;
   /**
-   * Transitions that one event enables at the same time, as `overlapProblems` reports them → why the
-   * machine’s order is right.
+   * Transitions that one event enables at the same time, as `overlapProblems` reports them → why the machine’s order is
+   * right.
    */
   readonly overlaps?: Readonly<Record<string, string>>;
   /** Invokes that prompt the user, who ends the wait. */
@@ -76,8 +76,8 @@ export type TypedFlowModel<Machine extends AnyStateMachine> = Shared & {
     >;
   };
   /**
-   * The phrase of a case or an outcome → whether it is possible there; by default wherever the machine
-   * accepts it. Paths that use what the machine accepts and its screen doesn't offer can't be walked by hand.
+   * The phrase of a case or an outcome → whether it is possible there; by default wherever the machine accepts it.
+   * Paths that use what the machine accepts and its screen doesn't offer can't be walked by hand.
    */
   readonly possible?: Readonly<Record<string, (here: Here<ContextFrom<Machine>>) => boolean>>;
   /** The parts of the context that guards and invokes read, with few enough values for a finite graph. */

@@ -22,16 +22,15 @@ type Edge = {
 type Graph = Map<string, Map<string, Edge>>;
 
 /**
- * Joins walks end to end, so that fewer, longer walks take the same edges of the graph. Parallel regions
- * multiply the edges, and a visit for each would repeat the same first steps. Of edges that look alike only
- * one is walked. They differ in the context, which the model tests check on every path; where the difference
- * becomes visible later, the edge that shows it looks different.
+ * Joins walks end to end, so that fewer, longer walks take the same edges of the graph. Parallel regions multiply the
+ * edges, and a visit for each would repeat the same first steps. Of edges that look alike only one is walked. They
+ * differ in the context, which the model tests check on every path; where the difference becomes visible later, the
+ * edge that shows it looks different.
  *
  * @param walks - each takes at least one edge that no other takes.
  * @param walked - other planned walks: edges that look like theirs need no further walk.
- * @returns walks that together take an edge of every remaining look in `walks`. Where a joined walk can't be
- * walked, because a timer ends on the way, a control is disabled or an old toast is still shown, the original
- * walks.
+ * @returns walks that together take an edge of every remaining look in `walks`. Where a joined walk can't be walked,
+ *   because a timer ends on the way, a control is disabled or an old toast is still shown, the original walks.
  */
 export async function joinWalks(
   model: FlowModel,
@@ -40,8 +39,8 @@ export async function joinWalks(
   walked: readonly Walk[],
 ): Promise<readonly Walk[]> {
   const graphs = new Map<string, Graph>();
-  // Shortest first: an edge's look is taken from the shortest path to it, ignoring the context that longer
-  // ones leave; and a longer walk often continues a shorter one.
+  // Shortest first: an edge's look is taken from the shortest path to it, ignoring the context that longer ones leave;
+  // and a longer walk often continues a shorter one.
   const shortestFirst = walks.toSorted((a, b) => a.steps.length - b.steps.length);
   for (const { performance } of shortestFirst) {
     const { given, steps } = performance.path;
@@ -110,10 +109,7 @@ function prolong(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<
   return { ...path, steps, name: nameOf(path.given, steps, path.start) };
 }
 
-/**
- * Whether an earlier toast is still shown where the expectations forbid it: toasts stay while the clock is
- * stopped.
- */
+/** Whether an earlier toast is still shown where the expectations forbid it: toasts stay while the clock is stopped. */
 function meetsOldToast(screen: ScreenModel, { steps }: Walk): boolean {
   const shown = new Set<string>();
   return steps.some(({ record, effects }) => {

@@ -11,8 +11,8 @@ const aDay = 24 * 60 * 60 * 1000;
 type Visit = (simulated: SimulatedActor) => Promise<() => Promise<void>>;
 
 /**
- * Leaves a flow's page, by a link or by logging out, in every combination of its states, and checks that the
- * flow stops: no call still runs, and neither a late response nor a timer has an effect.
+ * Leaves a flow's page, by a link or by logging out, in every combination of its states, and checks that the flow
+ * stops: no call still runs, and neither a late response nor a timer has an effect.
  *
  * @returns the effects that still happened and the calls that still ran, as sentences.
  */

@@ -7,11 +7,10 @@ type Source = 'actions' | 'actors' | 'guards' | 'delays';
 type Declared = Readonly<Record<Source, readonly string[]>>;
 
 /**
- * Checks for the form that the importer of Stately Studio accepts: a literal `setup({ … }).createMachine({ …
- * })` in which everything an editor shows and changes (states, targets, actions, guards, actors, delays) is a
- * plain string that `setup()` declares. The importer evaluates nothing: it skips templates, variables and
- * lists of targets, and drops inline functions. Functions that compute values (`context`, `input`, `params`,
- * `output`) are allowed.
+ * Checks for the form that the importer of Stately Studio accepts: a literal `setup({ … }).createMachine({ … })` in
+ * which everything an editor shows and changes (states, targets, actions, guards, actors, delays) is a plain string
+ * that `setup()` declares. The importer evaluates nothing: it skips templates, variables and lists of targets, and
+ * drops inline functions. Functions that compute values (`context`, `input`, `params`, `output`) are allowed.
  *
  * @param call - the call of `createMachine()`.
  * @returns the violations as sentences, each with its state.

@@ -25,10 +25,7 @@ export type Offer = {
     }
 );
 
-/**
- * Everything that a model declares, as offers. Built once per graph, so that an event object identifies its
- * offer.
- */
+/** Everything that a model declares, as offers. Built once per graph, so that an event object identifies its offer. */
 export function offersOf(model: FlowModel): readonly Offer[] {
   const offers = [...eventOffers(model), ...outcomeOffers(model), ...delayOffers(model)];
   return offers.map((offer) => {

@@ -7,9 +7,9 @@ import type { ScreenModel } from './screen-model.ts';
 import type { Walk } from './walks.ts';
 
 /**
- * Picks few walks in which each action, each call and each success of a call occurs, and at least one call
- * fails. Only the whole app, with its router, history, storage and network, can show these; the screens
- * themselves are checked in the inspector's replay of all covering paths.
+ * Picks few walks in which each action, each call and each success of a call occurs, and at least one call fails. Only
+ * the whole app, with its router, history, storage and network, can show these; the screens themselves are checked in
+ * the inspector's replay of all covering paths.
  */
 export function outwardWalks(screen: ScreenModel, walks: readonly Walk[]): readonly Walk[] {
   return fewestWith(
@@ -25,9 +25,9 @@ function outwardThings(screen: ScreenModel, { effects, offer }: StepRecord): rea
 }
 
 /**
- * The fault matrix (unit/fault-matrix/) checks each call's failures from the network to the screen, without a
- * browser, so one failing call is enough here. Failures count separately where focus and announcements are
- * followed, and for calls that the matrix doesn't contain.
+ * The fault matrix (unit/fault-matrix/) checks each call's failures from the network to the screen, without a browser,
+ * so one failing call is enough here. Failures count separately where focus and announcements are followed, and for
+ * calls that the matrix doesn't contain.
  */
 function endOf({ calls, isFollowed }: ScreenModel, { end, invoke }: { end: string; invoke: string }): string {
   const call = calls[invoke];

@@ -19,12 +19,11 @@ type NamedGuard = { readonly type: string; readonly params?: unknown };
 type Overlap = { readonly text: string; readonly path: string };
 
 /**
- * Finds events for which the order of a machine's transitions, or their nesting, decides what happens,
- * without a declared reason. A last transition without a guard is the default of those before it, and no
- * overlap.
+ * Finds events for which the order of a machine's transitions, or their nesting, decides what happens, without a
+ * declared reason. A last transition without a guard is the default of those before it, and no overlap.
  *
  * @returns the overlaps that the model doesn't declare in `overlaps`, and declared ones that never happen, as
- * sentences.
+ *   sentences.
  */
 export function overlapProblems(model: FlowModel): readonly string[] {
   const declared = model.overlaps ?? {};

@@ -14,17 +14,13 @@ type GeneratedPaths = {
   /** All generated paths, walked. */
   readonly performances: readonly Performance[];
   /**
-   * Paths that together take every transition that a user can take on the screen; without a screen, every
-   * transition.
+   * Paths that together take every transition that a user can take on the screen; without a screen, every transition.
    */
   readonly covering: readonly Performance[];
   readonly stories: readonly { readonly title: string; readonly performance: Performance }[];
 };
 
-/**
- * Builds the text of `src/inspector/paths/<flow>.json` for the replay: the stories' paths, then the generated
- * ones.
- */
+/** Builds the text of `src/inspector/paths/<flow>.json` for the replay: the stories' paths, then the generated ones. */
 export function pathFileText(paths: GeneratedPaths): string {
   const lines = Object.entries(pathFileOf(paths)).map(
     ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
@@ -95,8 +91,7 @@ function fileVisit(given: string, input: unknown, screen: ScreenModel | null): F
 }
 
 /**
- * The profile that the session loads where storage contains none; null where the flow itself loads it, or
- * nothing does.
+ * The profile that the session loads where storage contains none; null where the flow itself loads it, or nothing does.
  */
 function profileAround(backdrop: ScreenModel['backdrop']): unknown {
   const answer = backdrop?.['GET /v1/users/profile'];
@@ -117,9 +112,7 @@ function callsOf(screen: ScreenModel | null): PathFile['calls'] {
   );
 }
 
-/**
- * Identifies an offer across calls of `offersOf`; the event type distinguishes two waits of the same length.
- */
+/** Identifies an offer across calls of `offersOf`; the event type distinguishes two waits of the same length. */
 function keyOf({ name, event }: Offer): string {
   return `${event.type} ${name}`;
 }

@@ -37,8 +37,8 @@ const maxEdges = 2000;
 const graphs = new WeakMap<FlowModel, Map<string, Graph>>();
 
 /**
- * All paths of a model: for each input the shortest path to every edge (state, event, next state), so that
- * the paths take every transition and don't only reach every state.
+ * All paths of a model: for each input the shortest path to every edge (state, event, next state), so that the paths
+ * take every transition and don't only reach every state.
  */
 export function pathsOf(model: FlowModel): readonly Path[] {
   return Object.keys(model.inputs).flatMap((given) => pathsFrom(model, given));
@@ -73,8 +73,7 @@ function graphFrom(model: FlowModel, given: string): Graph {
   const input = model.inputs[given];
   const offers = offersOf(model);
   const offerOf = new Map<EventObject, Offer>(offers.map((offer) => [offer.event, offer]));
-  // Includes the name: a press on a button of the banner and one in the dialog may be the same event to the
-  // machine.
+  // Includes the name: a press on a button of the banner and one in the dialog may be the same event to the machine.
   const happening = (event: EventObject) => `${event.type} ${offerOf.get(event)?.name}`;
   let edges = 0;
   const endless = new Error(`More than ${maxEdges} edges can be reached.`);
@@ -111,8 +110,7 @@ function graphFrom(model: FlowModel, given: string): Graph {
 }
 
 /**
- * @returns null when it throws exactly this error: the paths of an endless graph would take minutes to write
- * out.
+ * @returns null when it throws exactly this error: the paths of an endless graph would take minutes to write out.
  */
 function unlessThrown<Result>(expected: Error, compute: () => Result): Result | null {
   try {

@@ -110,8 +110,8 @@ export async function act(simulated: SimulatedActor, offer: Offer): Promise<read
 }
 
 /**
- * An event while a call is pending must not send the same call again (reading 2: a double submit). A call
- * with another input may replace it.
+ * An event while a call is pending must not send the same call again (reading 2: a double submit). A call with another
+ * input may replace it.
  */
 function repetitionProblems(
   simulated: SimulatedActor,
@@ -133,8 +133,8 @@ function repetitionProblems(
 const checked = new WeakMap<FlowModel, Set<string>>();
 
 /**
- * An event that a state doesn't handle must change nothing, so that a double submit sends one request. Many
- * paths lead through the same snapshot, which is checked once.
+ * An event that a state doesn't handle must change nothing, so that a double submit sends one request. Many paths lead
+ * through the same snapshot, which is checked once.
  */
 function deafnessProblems(
   model: FlowModel,

@@ -22,8 +22,8 @@ export const everyLayout: Look = (_, expectations) =>
   ]);
 
 /**
- * Plans a screenshot of every picture that a screen can show: of those that look alike, the one with the most
- * content, and of equals the first.
+ * Plans a screenshot of every picture that a screen can show: of those that look alike, the one with the most content,
+ * and of equals the first.
  *
  * @param walks - for example the covering ones, which pass through every state.
  */

@@ -12,17 +12,14 @@ import type {
 export type { Gesture, GivenFile, ScreenExpectation, Thing };
 
 /**
- * An expectation, or a function that derives it from the context and the phrase of the latest step (at the
- * start, of the input).
+ * An expectation, or a function that derives it from the context and the phrase of the latest step (at the start, of
+ * the input).
  */
 type ScreenExpectationIn<Context> =
   | ScreenExpectation
   | ((context: Context, happened: string) => ScreenExpectation);
 
-/**
- * The time at which every visit starts, in ms since 1970: cooldowns and records of consent are relative to
- * it.
- */
+/** The time at which every visit starts, in ms since 1970: cooldowns and records of consent are relative to it. */
 export const visitTime: number = Date.UTC(2026, 10, 21);
 
 /** The start of a visit: an address and the browser's state. */
@@ -54,27 +51,25 @@ export type HeldCall = {
   /** Builds the response body from an outcome's value; `{}` when left out. */
   readonly answer?: (value: never) => unknown;
   /**
-   * Whether the token is sent without a prefix, which distinguishes the session's own profile fetch from the
-   * flow's (spec §7).
+   * Whether the token is sent without a prefix, which distinguishes the session's own profile fetch from the flow's
+   * (spec §7).
    */
   readonly isRaw?: boolean;
   /**
-   * The call is a poll for changes by others (`nextChange`), made this many ms after the page has settled.
-   * Only a response with a change ends the invoke.
+   * The call is a poll for changes by others (`nextChange`), made this many ms after the page has settled. Only a
+   * response with a change ends the invoke.
    */
   readonly later?: number;
   /**
-   * Whether the client refuses to send it (`invalidInput`, `unauthenticated`): no request is made, and the
-   * invoke fails.
+   * Whether the client refuses to send it (`invalidInput`, `unauthenticated`): no request is made, and the invoke
+   * fails.
    */
   readonly isRefused?: (context: never, happened: string) => boolean;
   /** Whether it has nothing to send, and stays pending until its state is left. */
   readonly isIdle?: (context: never) => boolean;
 };
 
-/**
- * The gestures that end an invoke which is another flow on the page; that flow's calls are in the backdrop.
- */
+/** The gestures that end an invoke which is another flow on the page; that flow's calls are in the backdrop. */
 export type ByHand = {
   readonly byHand: Readonly<Record<'done' | 'error', readonly Gesture[]>>;
   /** The toast that the other flow then shows. */
@@ -82,8 +77,8 @@ export type ByHand = {
 };
 
 /**
- * The browser's own dialog that creates or uses a passkey: an actor without a call. Phrase of a refusal → the
- * name of its `DOMException` (W3C Web Authentication §5.1); every other outcome succeeds.
+ * The browser's own dialog that creates or uses a passkey: an actor without a call. Phrase of a refusal → the name of
+ * its `DOMException` (W3C Web Authentication §5.1); every other outcome succeeds.
  */
 export type PasskeyPrompt = { readonly declined: Readonly<Record<string, string>> };
 
@@ -92,8 +87,8 @@ type Shared = {
   /** The screen's file in `src/screens/`, without its extension. */
   readonly screen: string;
   /**
-   * Its expectations state where the focus goes and what is announced, wherever that differs from the
-   * defaults (test/browser/support/usable/attention.ts).
+   * Its expectations state where the focus goes and what is announced, wherever that differs from the defaults
+   * (test/browser/support/usable/attention.ts).
    */
   readonly isFollowed?: true;
   /** The phrase of an input → the start of that visit. */
@@ -103,14 +98,13 @@ type Shared = {
     Record<string, HeldCall | ByHand | PasskeyPrompt | { readonly waitsFor: OutsideEvent }>
   >;
   /**
-   * The phrase of an event's case → the user's gestures. An empty list: the page sends the event as soon as
-   * it is shown, so the state before is never visible.
+   * The phrase of an event's case → the user's gestures. An empty list: the page sends the event as soon as it is
+   * shown, so the state before is never visible.
    */
   readonly gestures: Readonly<Record<string, readonly Gesture[]>>;
   /**
-   * Calls outside the flow that are answered at once: `GET /v1/users/profile` → body. All others stay
-   * pending. A function builds the body from the value of the flow's last outcome; while it returns
-   * undefined, the call waits.
+   * Calls outside the flow that are answered at once: `GET /v1/users/profile` → body. All others stay pending. A
+   * function builds the body from the value of the flow's last outcome; while it returns undefined, the call waits.
    */
   readonly backdrop?: Readonly<Record<string, unknown>>;
   /** Transitions, as in `transitionText`, that no user can take on this screen → why. */

@@ -6,9 +6,7 @@ import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { pathOf, universeOf } from './transitions.ts';
 import { activeExpectations, comesByItself, isByHand } from './walks.ts';
 
-/**
- * Lists what a screen model leaves out, declares without effect or repeats, as sentences. Needs no browser.
- */
+/** Lists what a screen model leaves out, declares without effect or repeats, as sentences. Needs no browser. */
 export function screenProblems(
   model: FlowModel,
   screen: ScreenModel,

@@ -5,8 +5,8 @@ import { literalFormProblems, type Syntax } from './literal-rules.ts';
 const avoided = ['emit', 'sendParent', 'enqueueActions', 'and', 'or', 'not'];
 
 /**
- * Checks what docs/architecture.md requires of a machine's source: it is self-contained and can be pasted
- * into Stately Studio.
+ * Checks what docs/architecture.md requires of a machine's source: it is self-contained and can be pasted into Stately
+ * Studio.
  *
  * @returns the violations as sentences.
  */

@@ -3,9 +3,7 @@ import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
 import { pathOf } from './transitions.ts';
 
-/**
- * Checks what docs/architecture.md requires of every machine's states; returns the violations as sentences.
- */
+/** Checks what docs/architecture.md requires of every machine's states; returns the violations as sentences. */
 export function structureProblems({ machine, resting, asks = [] }: FlowModel): readonly string[] {
   const nodes = nodesOf(machine.root);
   const stuck = nodes.filter(isStuck).map(pathOf);

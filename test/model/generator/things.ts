@@ -53,9 +53,7 @@ export const dropFiles = (on: Thing, ...files: readonly GivenFile[]): Gesture =>
 const nameAndSize = ({ name, size }: GivenFile): GivenFile => ({ name, size });
 export const key = (name: string): Gesture => ({ do: 'key', key: name });
 
-/**
- * reading 9: after 10 s the screen notes that the request takes longer than usual, and offers to cancel it.
- */
+/** reading 9: after 10 s the screen notes that the request takes longer than usual, and offers to cancel it. */
 export const cancelAfterSlowNotice: readonly Gesture[] = [
   { do: 'wait', ms: 10_000 },
   press(button('Cancel')),

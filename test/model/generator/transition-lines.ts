@@ -5,8 +5,8 @@ import type { Performance, StepRecord } from './performance.ts';
 import { guardText, isLeaf, pathOf } from './transitions.ts';
 
 /**
- * The reviewable record of a flow: one line for everything that happens in its paths,
- * `state — event "case" [guard] → state / effects / context`, in the order of the machine and the model.
+ * The reviewable record of a flow: one line for everything that happens in its paths, `state — event "case" [guard] →
+ * state / effects / context`, in the order of the machine and the model.
  */
 export function transitionsText(model: FlowModel, performances: readonly Performance[]): string {
   const order = nodesOf(model.machine.root).map(pathOf);
@@ -53,10 +53,7 @@ export function lineOf(record: StepRecord): { text: string; source: string } {
   };
 }
 
-/**
- * The active leaves under the targets of the transitions, which excludes the other regions of a parallel
- * state.
- */
+/** The active leaves under the targets of the transitions, which excludes the other regions of a parallel state. */
 function arrival({ offer, transitions, after }: StepRecord): string {
   const leaves = after._nodes.filter(isLeaf);
   const aims = transitions.flatMap(({ target }) => target ?? []);
@@ -80,10 +77,7 @@ export function effectText([name, params]: Effect): string {
   return params === undefined ? name : `${name} ${JSON.stringify(params)}`;
 }
 
-/**
- * The changes of the context by a step. A counter is written `+1`, so that it doesn't need a line for each
- * value.
- */
+/** The changes of the context by a step. A counter is written `+1`, so that it doesn't need a line for each value. */
 function changesOf({ before, after, input }: StepRecord): readonly string[] {
   // Without an input, every initial value of the context is a change.
   const was = (before?.context ?? input ?? {}) as Readonly<Record<string, unknown>>;

@@ -3,11 +3,9 @@ import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
 
 /**
- * A transition as text. `provide()` rebuilds a machine's nodes, so a transition can't be compared by
- * identity.
+ * A transition as text. `provide()` rebuilds a machine's nodes, so a transition can't be compared by identity.
  *
- * @returns `state — event [guard] → targets`; guarded siblings differ by their guard; the last is marked
- * `otherwise`.
+ * @returns `state — event [guard] → targets`; guarded siblings differ by their guard; the last is marked `otherwise`.
  */
 export function transitionText(transition: AnyTransitionDefinition): string {
   const targets = transition.target?.map(pathOf).join(', ') ?? '(stays)';

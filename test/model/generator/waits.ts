@@ -4,9 +4,8 @@ import { type PathStep, pathsOf } from './paths.ts';
 import { pathOf } from './transitions.ts';
 
 /**
- * Finds waits for a response that neither the user, nor another flow, nor a timer can end. It follows the
- * generated paths, and so the real decisions of the guards. Resting states are excluded: their invokes may
- * run on.
+ * Finds waits for a response that neither the user, nor another flow, nor a timer can end. It follows the generated
+ * paths, and so the real decisions of the guards. Resting states are excluded: their invokes may run on.
  *
  * @returns one sentence for each wait.
  */

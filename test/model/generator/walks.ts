@@ -12,8 +12,8 @@ import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
 export type Walk = { readonly performance: Performance; readonly steps: readonly WalkStep[] };
 
 /**
- * The actions of a step, and what must have happened afterwards. It includes earlier steps whose states are
- * never visible.
+ * The actions of a step, and what must have happened afterwards. It includes earlier steps whose states are never
+ * visible.
  */
 export type WalkStep = {
   /** Empty for the start. */
@@ -35,10 +35,7 @@ export type WalkAction = { readonly name: string } & (
   | { readonly kind: 'itself' }
 );
 
-/**
- * Picks few walks that take every transition that walks can take, and in which the end of every wait is
- * visible.
- */
+/** Picks few walks that take every transition that walks can take, and in which the end of every wait is visible. */
 export async function coveringWalks(
   model: FlowModel,
   screen: ScreenModel,
@@ -98,10 +95,7 @@ export function unwalkedTransitions(
   );
 }
 
-/**
- * Whether a path can be walked by hand: its visit, gestures and answers are declared, and no control is in
- * the way.
- */
+/** Whether a path can be walked by hand: its visit, gestures and answers are declared, and no control is in the way. */
 export function isByHand(screen: ScreenModel, performance: Performance): boolean {
   const { path, records } = performance;
   return (

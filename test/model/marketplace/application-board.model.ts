@@ -45,8 +45,7 @@ type Doing = {
 };
 
 /**
- * Whether nothing with a lasting effect has happened yet: each path does one such thing, or tries until it
- * succeeds.
+ * Whether nothing with a lasting effect has happened yet: each path does one such thing, or tries until it succeeds.
  */
 const isFirst = ({ context: { project, chosen, change, reason } }: Here) =>
   project?.state === 'open' && chosen === null && change === 'renew' && reason === '';

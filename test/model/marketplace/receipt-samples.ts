@@ -26,10 +26,7 @@ export const receipt: Receipt = {
   refunds: [],
 };
 
-/**
- * The same receipt for a company without billing details and a marketplace without VAT, after two partial
- * refunds.
- */
+/** The same receipt for a company without billing details and a marketplace without VAT, after two partial refunds. */
 export const returnedReceipt: Receipt = {
   ...receipt,
   developerName: null,

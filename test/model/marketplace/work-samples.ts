@@ -110,8 +110,8 @@ export const workToDo = forDeveloper(fundedWork, ['submit', 'returnFunds']);
 /** Its due date was moved while the developer was writing. */
 export const workWithTime = forDeveloper(extendedWork, ['submit', 'returnFunds']);
 /**
- * The company requests a refund: the developer can't return the funds on their own, and submitting work ends
- * the request.
+ * The company requests a refund: the developer can't return the funds on their own, and submitting work ends the
+ * request.
  */
 export const workInQuestion: Milestone = {
   ...forDeveloper(fundedWork, ['acceptRefund', 'rejectRefund', 'submit']),

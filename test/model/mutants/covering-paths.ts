@@ -8,9 +8,9 @@ import { nameOf, type Path, type PathStep } from '../generator/paths.ts';
 const covers = new WeakMap<FlowModel, Promise<readonly Path[]>>();
 
 /**
- * The covering paths of the sound machine, as far as a faulty one can follow them. Most mutants die on these,
- * before their own graph is built: the 1,751 of login, milestone-funding and refund take 102 s of processor
- * time instead of 197.
+ * The covering paths of the sound machine, as far as a faulty one can follow them. Most mutants die on these, before
+ * their own graph is built: the 1,751 of login, milestone-funding and refund take 102 s of processor time instead of
+ * 197.
  *
  * @param sound - the model of the sound machine.
  * @param faulty - the same model with the mutant.

@@ -38,8 +38,8 @@ export function reportProblems(
 }
 
 /**
- * The figures of a run: a line for each flow, the mutants killed without the transitions file, and the total
- * as the last line.
+ * The figures of a run: a line for each flow, the mutants killed without the transitions file, and the total as the
+ * last line.
  */
 export function figures(
   results: readonly Result[],

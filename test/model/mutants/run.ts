@@ -9,11 +9,11 @@ import { runAll } from './pool.ts';
 import { figures, type Result, reportProblems } from './report.ts';
 
 /**
- * `npm run mutants`: builds every machine that differs from a flow's by a single fault, and checks each with
- * the flow's model; mutants of lifecycles are checked with their tables. `npm run mutants -- login
- * project-lifecycle` runs only those two; `-- --file` lists the mutants that only the transitions file kills;
- * `-- --code` mutates code outside of machines (test/code-mutants/run.ts). The last line is the total; the
- * exit code is 0 only when every survivor is listed in `equivalent.ts`.
+ * `npm run mutants`: builds every machine that differs from a flow's by a single fault, and checks each with the flow's
+ * model; mutants of lifecycles are checked with their tables. `npm run mutants -- login project-lifecycle` runs only
+ * those two; `-- --file` lists the mutants that only the transitions file kills; `-- --code` mutates code outside of
+ * machines (test/code-mutants/run.ts). The last line is the total; the exit code is 0 only when every survivor is
+ * listed in `equivalent.ts`.
  */
 const wishes = process.argv.slice(2);
 if (wishes[0] === '--code') {

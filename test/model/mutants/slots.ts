@@ -15,8 +15,7 @@ export type Slot = {
 };
 
 /**
- * Every transition of a machine: of `on`, `after`, `always`, `onDone` and `onError`, with guarded siblings
- * separately.
+ * Every transition of a machine: of `on`, `after`, `always`, `onDone` and `onError`, with guarded siblings separately.
  */
 export function slotsOf(machine: AnyStateMachine): readonly Slot[] {
   return nodesOf(machine.root).flatMap((node) => [

@@ -18,8 +18,8 @@ export type Verdict = {
 };
 
 /**
- * Checks a mutant and stops at the first problem. Checks without the transitions file come first, to show how
- * much the models notice by themselves.
+ * Checks a mutant and stops at the first problem. Checks without the transitions file come first, to show how much the
+ * models notice by themselves.
  *
  * @param model - the model of the sound machine.
  * @param committed - the text of its transitions file.
@@ -49,8 +49,8 @@ async function verdict(
 
   const walked = new Map<Path, Performance>();
   const inputs = Object.keys(model.inputs);
-  // The paths through the faulty state come first, and most mutants die on those of the first input, so that
-  // the graphs of the others are never built.
+  // The paths through the faulty state come first, and most mutants die on those of the first input, so that the graphs
+  // of the others are never built.
   for (const isFirst of [true, false])
     for (const given of inputs) {
       const [endless] = endlessProblems(model, [given]);

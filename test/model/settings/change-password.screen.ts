@@ -26,9 +26,7 @@ const set = button('Set password');
 const tryAgain = button('Try again');
 const twice = (text: string) => [type(fresh, text), type(confirmation, text)];
 
-/**
- * A field's message disappears when the field changes. A message about no field stays until the next submit.
- */
+/** A field's message disappears when the field changes. A message about no field stays until the next submit. */
 const alertsAfter = (happened: string, problem: string | null, fieldProblems: FieldProblems) => {
   const marks = Object.values(fieldProblems);
   if (marks.length > 0 && happened.startsWith('the person types')) return [];

@@ -16,10 +16,7 @@ export const codeField = field('Code');
 export const confirmButton = within(confirmDialog, button('Confirm'));
 export const cancelButton = within(confirmDialog, button('Cancel'));
 
-/**
- * For a section's model: the outcomes of ‘Confirm it’s you’, whose calls {@link confirmationBackdrop}
- * answers.
- */
+/** For a section's model: the outcomes of ‘Confirm it’s you’, whose calls {@link confirmationBackdrop} answers. */
 export const confirmationOutcomes = {
   done: { 'the person enters the mailed code and confirms': undefined },
   error: { 'the person cancels the confirmation': { kind: 'network', message: null } },

@@ -29,9 +29,7 @@ beforeEach(async () => {
 
 const message = { name: 'Cora', email: 'cora@x.example', message: 'Is anybody there?' };
 
-/**
- * Each call with a limit, the attempt that counts, and the message on its screen once the limit is reached.
- */
+/** Each call with a limit, the attempt that counts, and the message on its screen once the limit is reached. */
 const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<unknown>, string])[] = [
   [
     'a login',

@@ -150,8 +150,7 @@ describe('nginx', () => {
       status: 308,
       headers: { location: 'https://counterpart.example/company/login?a=b' },
     });
-    // A call isn't redirected: otherwise a caller without TLS would never notice that its calls can be read
-    // in transit.
+    // A call isn't redirected: otherwise a caller without TLS would never notice that its calls can be read in transit.
     for (const call of ['/v1/tokens', '//v1/tokens', '/%761/tokens'])
       expect((await askPlainly(call)).status).toBe(403);
   });

@@ -54,9 +54,7 @@ const htmlOf = (path: string) => {
   if (file?.type !== 'asset') throw new Error(`The build has no page for ${path}.`);
   return String(file.source);
 };
-/**
- * The scripts in a page's HTML; test/browser/resilience/first-page.spec.ts shows that it fetches no others.
- */
+/** The scripts in a page's HTML; test/browser/resilience/first-page.spec.ts shows that it fetches no others. */
 const scriptsOf = (path: string) => {
   const names = [...htmlOf(path).matchAll(/ (?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
   return output.filter((file) => file.type === 'chunk').filter(({ fileName }) => names.includes(fileName));

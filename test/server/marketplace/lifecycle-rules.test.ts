@@ -64,10 +64,7 @@ const isEverTheirs = (one: Tried, type: string, by: Party) =>
 const readAs = async (one: Tried, { token }: Person, id: string) =>
   (await server.ok(one.read, { token, id })) as Shown;
 
-/**
- * Checks that an entity is one step further, with an entry in the history, and that no timer outlives its
- * state.
- */
+/** Checks that an entity is one step further, with an entry in the history, and that no timer outlives its state. */
 async function expectStep(one: Tried, before: Shown, after: Shown, to: string | null): Promise<void> {
   expect(after.state).toBe(to);
   expect(after.version).toBe(before.version + 1);

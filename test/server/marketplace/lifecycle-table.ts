@@ -56,8 +56,8 @@ export type Tried = {
     Record<string, (server: TestServer, sides: Sides, shown: Shown) => Promise<unknown>>
   >;
   /**
-   * Events that a condition rejects in a state, for all or for one side → the code of the error. Keys:
-   * `cancel in active`, `company agree in proposed`.
+   * Events that a condition rejects in a state, for all or for one side → the code of the error. Keys: `cancel in
+   * active`, `company agree in proposed`.
    */
   readonly held: Readonly<Record<string, string>>;
   /** Whether only the owner sees the entity in a state. */

@@ -56,9 +56,7 @@ const chargedBack: MilestoneSetup = cachedSetup(async (server, sides) => {
   return showMilestone(server, sides, id);
 });
 const refundRequested = then(funded, 'company', 'requestRefund');
-/**
- * The developer rejects a refund, which counts as a dispute by the company, and the company proposes a split.
- */
+/** The developer rejects a refund, which counts as a dispute by the company, and the company proposes a split. */
 const disputed = then(then(refundRequested, 'developer', 'rejectRefund'), 'company', 'proposeSplit');
 
 /** How to reach each state of a milestone through the product. */

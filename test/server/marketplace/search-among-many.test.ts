@@ -37,10 +37,7 @@ async function lookedUp(query: ProjectSearch, userId?: string): Promise<FoundPro
   return searchProjects(query, account ? ({ account } as Session) : undefined, deps);
 }
 
-/**
- * Reads up to `max` pages, and the count on the first; each must be the same from the database and from the
- * cache.
- */
+/** Reads up to `max` pages, and the count on the first; each must be the same from the database and from the cache. */
 async function pagesOf(query: ProjectSearch, max: number, person?: Person) {
   const ids: string[] = [];
   const counts: (number | null)[] = [];
@@ -64,8 +61,7 @@ test.each(searched)('%s is found as by a full scan, the newest first', async (q)
   expect(await pagesOf({ q }, 4)).toEqual({ ids: all.slice(0, 80), count: Math.min(501, all.length) });
 });
 
-// They include words that are too rare for a scan from the top, but frequent enough to estimate how far a
-// page reaches.
+// They include words that are too rare for a scan from the top, but frequent enough to estimate how far a page reaches.
 test.each([...searched, wordOf(550), wordOf(650), wordOf(700)])(
   '%s is found as if all were looked through, the best paid first',
   async (q) => {

@@ -10,9 +10,7 @@ export const day = 86_400_000;
 /** In days; less than the 14 after which an unused session ends. */
 const visitInterval = 10;
 
-/**
- * Advances the clock day by day and runs the due timers, while the users call often enough to stay logged in.
- */
+/** Advances the clock day by day and runs the due timers, while the users call often enough to stay logged in. */
 export async function passDays(server: TestServer, sides: Sides, days: number): Promise<void> {
   for (let count = 0; count < days; count += 1) {
     server.advance(day);

@@ -8,9 +8,9 @@ type Prepare = (query: { readonly sql: string }, ...rest: readonly unknown[]) =>
 const isRead = (statement: string) => statement.startsWith('select');
 
 /**
- * Repeats an action, and stops it one statement later each time, as if the process were killed there: nothing
- * later reaches the database, except that an open transaction is rolled back, as by a broken connection. All
- * rules are checked after each run that changed the database. The last run completes.
+ * Repeats an action, and stops it one statement later each time, as if the process were killed there: nothing later
+ * reaches the database, except that an open transaction is rolled back, as by a broken connection. All rules are
+ * checked after each run that changed the database. The last run completes.
  *
  * @returns the number of kills.
  */

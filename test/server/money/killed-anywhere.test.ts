@@ -140,8 +140,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     const call = { token: sides.developer.token, body: { amount: 45_000 }, headers };
     expect(await killAtEach(server, () => server.send('requestPayout', call))).toBeGreaterThan(10);
     expect(await statesOf(server, sides.developer)).toEqual(['requested']);
-    // Time passes after each run, so the bank may have answered before every statement of the first part was
-    // tried.
+    // Time passes after each run, so the bank may have answered before every statement of the first part was tried.
     const sending = await killAtEach(server, () => payOut(server));
     server.advance(15 * 60_000);
     const asking = await killAtEach(server, () => payOut(server));

@@ -29,9 +29,7 @@ import { milestoneOf, pay, talk } from './paying.ts';
 
 const day = 24 * 3_600_000;
 
-/**
- * Delivers everything, and checks that nothing is stuck and that the provider's balance matches the ledger.
- */
+/** Delivers everything, and checks that nothing is stuck and that the provider's balance matches the ledger. */
 async function expectSilence(server: TestServer, operator: Person): Promise<void> {
   const { db } = server;
   for (const wait of [quarter, day, quarter, quarter]) {
@@ -94,8 +92,8 @@ const runs = isEverything ? 4 : 2;
 const [minRounds, maxRounds] = isEverything ? [4, 16] : [1, 1];
 
 /**
- * Walks from a start, in the proof until each kind of event has happened. On PostgreSQL concurrent moves end
- * in any order, so that no walk is the same twice; usually the minimum of rounds is enough.
+ * Walks from a start, in the proof until each kind of event has happened. On PostgreSQL concurrent moves end in any
+ * order, so that no walk is the same twice; usually the minimum of rounds is enough.
  *
  * @param missing - the kinds that haven't happened yet.
  */

@@ -4,8 +4,7 @@ import type { RouteName } from '../../../contract/routes.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 
 /**
- * The expected state of an account or a pending sign-up, restated from the specification, independent of the
- * product.
+ * The expected state of an account or a pending sign-up, restated from the specification, independent of the product.
  */
 export type Account = {
   readonly email: string;
@@ -29,10 +28,7 @@ type Session = {
   used: number;
   isEnded: boolean;
   token: string;
-  /**
-   * The token that replaces this one on its first use: null when there is none, unknown until a profile
-   * returns it.
-   */
+  /** The token that replaces this one on its first use: null when there is none, unknown until a profile returns it. */
   next: string | 'unknown' | null;
 };
 

@@ -12,8 +12,8 @@ function placeOf(server: TestServer): object | undefined {
 }
 
 /**
- * The shared start of several tests. It is reached once through the product, by up to a hundred calls, and
- * restored for each later test by one statement, on a separate server.
+ * The shared start of several tests. It is reached once through the product, by up to a hundred calls, and restored for
+ * each later test by one statement, on a separate server.
  *
  * @param reach - reaches the state, from `testServer()` or another arrival.
  * @returns the reached state, restored for each test.
@@ -38,9 +38,9 @@ export function arrival<World extends { readonly server: TestServer }>(
 }
 
 /**
- * A setup that leads from an arrival to a further state. It is run once through the product, and restored for
- * tests that take the same route from the same arrival. If the server has changed since the arrival, the
- * setup is run normally.
+ * A setup that leads from an arrival to a further state. It is run once through the product, and restored for tests
+ * that take the same route from the same arrival. If the server has changed since the arrival, the setup is run
+ * normally.
  *
  * @param walk - receives the server and the users, which must be those of the arrival.
  */

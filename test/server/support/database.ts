@@ -27,8 +27,8 @@ const emptied = together(tables.map((table) => sql`delete from ${nameOf(table)}`
 let shared: Promise<Connection> | undefined;
 
 /**
- * The project's database with the newest schema and no rows: embedded, or on PostgreSQL where the project
- * starts one. Never close it.
+ * The project's database with the newest schema and no rows: embedded, or on PostgreSQL where the project starts one.
+ * Never close it.
  */
 export async function emptyDatabase(): Promise<Connection> {
   shared ??= open();
@@ -64,8 +64,8 @@ function inserted(table: PgTable, rows: string): SQL {
 }
 
 /**
- * Runs work without triggers, such as emptying the ledger, in a replica session. Only a superuser can have
- * one, which the product never is.
+ * Runs work without triggers, such as emptying the ledger, in a replica session. Only a superuser can have one, which
+ * the product never is.
  */
 export async function withoutTriggers(db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> {
   await db.transaction(async (tx) => {
@@ -84,8 +84,8 @@ async function open(): Promise<Connection> {
 }
 
 /**
- * Makes a database look like one of a commit before the first release: with another first migration, and one
- * of its tables.
+ * Makes a database look like one of a commit before the first release: with another first migration, and one of its
+ * tables.
  */
 export async function makeUnreleased(db: Database): Promise<void> {
   for (const statement of [

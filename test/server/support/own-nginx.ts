@@ -41,8 +41,8 @@ export type OwnNginx = {
 };
 
 /**
- * Starts nginx with deploy/nginx-site.conf in a temporary folder; only the ports, the certificate and the
- * paths of the logs are replaced.
+ * Starts nginx with deploy/nginx-site.conf in a temporary folder; only the ports, the certificate and the paths of the
+ * logs are replaced.
  *
  * @param upstreams - the ports that replace 3000 and 3001; there may be more or fewer.
  */

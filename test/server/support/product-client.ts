@@ -11,8 +11,7 @@ export type ProductAnswer = {
 export type ProductClient = (name: RouteName, options?: CallOptions) => Promise<ProductAnswer>;
 
 /**
- * Calls a product in a separate process. Rejects when there is no response, for example because the process
- * was killed.
+ * Calls a product in a separate process. Rejects when there is no response, for example because the process was killed.
  */
 export function productClient(address: string): ProductClient {
   return async (name, options = {}) => {

@@ -10,10 +10,7 @@ type ProductDatabase = {
   readonly open: () => Promise<Connection>;
 };
 
-/**
- * A database for one product process: on the PostgreSQL of this run, or else embedded in the product's
- * folder.
- */
+/** A database for one product process: on the PostgreSQL of this run, or else embedded in the product's folder. */
 export async function productDatabase(folder: string): Promise<ProductDatabase> {
   const cluster = inject('postgres');
   const address = cluster && (await newPostgres(cluster));

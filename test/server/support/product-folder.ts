@@ -15,8 +15,8 @@ export type ProductFolder = {
 };
 
 /**
- * Gives each test of a file a folder with a built site, in which production starts without a build. Processes
- * that were started there end with the test.
+ * Gives each test of a file a folder with a built site, in which production starts without a build. Processes that were
+ * started there end with the test.
  */
 export function productFolder(): ProductFolder {
   let folder = '';

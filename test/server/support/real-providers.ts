@@ -5,8 +5,8 @@ import { landingOf } from './sign-in-browser.ts';
 type Answer = (request: { readonly headers: Headers; readonly form: URLSearchParams }) => unknown;
 
 /**
- * Mocks the network: responds to calls to these addresses with JSON, and fails on every other one. A Response
- * is returned as it is.
+ * Mocks the network: responds to calls to these addresses with JSON, and fails on every other one. A Response is
+ * returned as it is.
  *
  * @returns the addresses that were called, in order.
  */

@@ -13,8 +13,8 @@ export type Check = {
   /** Environment variables that are only computed when the check starts. */
   readonly environment?: () => Readonly<Record<string, string>>;
   /**
-   * The command that repeats the failed tests, one at a time. A command that runs tests writes a RunReport;
-   * without one it counts as a single test.
+   * The command that repeats the failed tests, one at a time. A command that runs tests writes a RunReport; without one
+   * it counts as a single test.
    */
   readonly again?: (failed: readonly TestRecord[]) => readonly string[];
 };
@@ -23,8 +23,8 @@ export type Check = {
 export type Result = { readonly name: string; readonly report: RunReport; readonly seconds: number };
 
 /**
- * Runs groups of checks in sequence, the checks of a group in parallel, regardless of failures, and prints
- * each result. After a group, the failed tests of each check may run again, alone (second-run.ts).
+ * Runs groups of checks in sequence, the checks of a group in parallel, regardless of failures, and prints each result.
+ * After a group, the failed tests of each check may run again, alone (second-run.ts).
  *
  * @returns their results. A command that failed without naming a failed test is a failure by its own name.
  */
@@ -106,8 +106,8 @@ const commandReport = (program: string, status: number | null): RunReport => ({
 });
 
 /**
- * A command that ran no test, or failed for a reason that isn't in its report, is reported as an error under
- * its own name.
+ * A command that ran no test, or failed for a reason that isn't in its report, is reported as an error under its own
+ * name.
  */
 function readReport(file: string, program: string, status: number | null): RunReport {
   if (!existsSync(file)) return { tests: [], errors: [`${program} wrote no report`] };

@@ -4,15 +4,15 @@ import { passedIn, type TestRecord } from './run-report.ts';
 import { maxFlaky } from './second-run.ts';
 
 /**
- * The number of slowest tests listed at the end of a run, and the characters shown of each title, because a
- * walk's title names every step.
+ * The number of slowest tests listed at the end of a run, and the characters shown of each title, because a walk's
+ * title names every step.
  */
 const slowestShown = 20;
 const slowestTitle = 160;
 
 /**
- * The result of a run, as text and as two numbers. A skipped test counts as a failure, because it proves
- * nothing; more than {@link maxFlaky} flaky tests add one failure.
+ * The result of a run, as text and as two numbers. A skipped test counts as a failure, because it proves nothing; more
+ * than {@link maxFlaky} flaky tests add one failure.
  *
  * @param suites - the table of suites, which the text starts with.
  */

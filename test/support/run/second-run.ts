@@ -5,10 +5,7 @@ export const maxFailures = 10;
 /** The maximum number of flaky tests in a run. */
 export const maxFlaky = 3;
 
-/**
- * The messages of fast-check and of random walks: a random failure is a fault, even if a second run misses
- * it.
- */
+/** The messages of fast-check and of random walks: a random failure is a fault, even if a second run misses it. */
 const foundByChance = /Property (?:failed|interrupted) after|Random walk with seed/;
 
 /** Tests that failed at first, including those that passed in an earlier suite's second run. */
@@ -31,8 +28,8 @@ export function isWorthRepeating(suite: RunReport, all: readonly RunReport[]): b
 }
 
 /**
- * Merges two runs of a suite, the second of which repeated the failed tests of the first. A test that passes
- * then is flaky; one that fails again, or isn't in the second run, has failed.
+ * Merges two runs of a suite, the second of which repeated the failed tests of the first. A test that passes then is
+ * flaky; one that fails again, or isn't in the second run, has failed.
  */
 export function joinRuns(first: RunReport, second: RunReport): RunReport {
   const recordsOf = (wanted: TestRecord['status']) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-// Two numbers of spec §9 are defined by the PostHog client. They are checked in the modules of the installed
-// release, where the parts can be reached.
+// Two numbers of spec §9 are defined by the PostHog client. They are checked in the modules of the installed release,
+// where the parts can be reached.
 const modules = 'posthog-js/lib/src';
 
 const page = {

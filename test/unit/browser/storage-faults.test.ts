@@ -10,8 +10,8 @@ import { json } from '../api/api-support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 import { blockedStorage } from './storage-support.ts';
 
-// Runs the whole app without its pages over a storage that is blocked, full or damaged: no flow may get
-// stuck, and no one may gain access.
+// Runs the whole app without its pages over a storage that is blocked, full or damaged: no flow may get stuck, and no
+// one may gain access.
 
 vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: () => undefined }));
 

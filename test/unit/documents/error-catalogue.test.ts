@@ -14,9 +14,8 @@ import type { ToastRequest } from '../../../src/browser/toasts.ts';
 import { html, json } from '../api/api-support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 
-// The error catalogue of spec §8: with a broken backend or browser, the real client, flows, session and
-// storage, and the results that a screen, a toast or the log receives. It is long because it has a row for
-// each error.
+// The error catalogue of spec §8: with a broken backend or browser, the real client, flows, session and storage, and
+// the results that a screen, a toast or the log receives. It is long because it has a row for each error.
 
 const toasts: ToastRequest[] = vi.hoisted(() => []);
 vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: (toast: ToastRequest) => toasts.push(toast) }));
@@ -141,8 +140,7 @@ const catalogue: readonly Row[] = [
     seen: { context: { problem: 'This code is not right.' }, toasts: [] },
   },
   {
-    // The screen moves the focus when `resetCount` grows: browser/account/verify-email.spec.ts, 'a wrong
-    // code'.
+    // The screen moves the focus when `resetCount` grows: browser/account/verify-email.spec.ts, 'a wrong code'.
     situation: 'OTP failure',
     when: 'an answer can’t be read; the boxes are emptied',
     backend: { 'PUT /v1/users/verify': () => new Response('{"data": ') },

@@ -163,8 +163,8 @@ function typedOf({ typed }: Place, { actor, app }: Play, page: string): string |
 }
 
 /**
- * Checks that there is neither a loop nor a dead end: only calls that the place names are retried, and every
- * state has an exit.
+ * Checks that there is neither a loop nor a dead end: only calls that the place names are retried, and every state has
+ * an exit.
  */
 async function endsWell({ place: name, fault, text }: Cell, place: Place, play: Play): Promise<void> {
   const { actor, app, network } = play;

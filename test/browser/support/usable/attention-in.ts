@@ -5,8 +5,8 @@ import type { ExpectedAttention } from './attention.ts';
 const incidental = ['One moment.', 'This is taking longer than usual.', 'Password strength: '];
 
 /**
- * Derives the expectations for a screen reader user from a step: every new message is announced, and nothing
- * that the page doesn't show, unless a state states otherwise.
+ * Derives the expectations for a screen reader user from a step: every new message is announced, and nothing that the
+ * page doesn't show, unless a state states otherwise.
  *
  * @param earlier - what the page showed before the step.
  */

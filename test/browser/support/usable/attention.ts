@@ -1,6 +1,6 @@
 /**
- * The guidance of screen reader users: the focus, and the announcements of live regions. Each function is
- * serialized and runs in a page, so it must be self-contained.
+ * The guidance of screen reader users: the focus, and the announcements of live regions. Each function is serialized
+ * and runs in a page, so it must be self-contained.
  */
 
 type Attention = {
@@ -94,9 +94,9 @@ export function startAttention(): void {
 }
 
 /**
- * Runs in a page after a step that stays on it. Unless specified otherwise, the focus must be at the first
- * of: an opened dialog, a new focusable message, a new title, the opener of a closed dialog, the last input,
- * or its earlier place.
+ * Runs in a page after a step that stays on it. Unless specified otherwise, the focus must be at the first of: an
+ * opened dialog, a new focusable message, a new title, the opener of a closed dialog, the last input, or its earlier
+ * place.
  *
  * @returns the problems as sentences.
  */

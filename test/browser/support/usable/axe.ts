@@ -24,10 +24,7 @@ const rules = { everything, colours, targets };
 /** A page evaluates it in 70 ms, and `axe.source` in 140. */
 const minified = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * The page's clock may be stopped, and axe waits for zero-length timers between rules: they become tasks
- * here.
- */
+/** The page's clock may be stopped, and axe waits for zero-length timers between rules: they become tasks here. */
 const source = `((setTimeout) => { ${minified} })((task, ms) => {
   if (ms > 1) return;
   const { port1, port2 } = new MessageChannel();
@@ -36,8 +33,8 @@ const source = `((setTimeout) => { ${minified} })((task, ms) => {
 })`;
 
 /**
- * The violations that axe finds on the page in its current window and colours. Results that axe leaves
- * incomplete count as violations.
+ * The violations that axe finds on the page in its current window and colours. Results that axe leaves incomplete count
+ * as violations.
  *
  * @param what - every rule, or only those about colours or target sizes.
  * @returns a line for each element: the rule, the element, and what is wrong with it.

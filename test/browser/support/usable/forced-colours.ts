@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Finds boxes, selections and focused elements that become indistinguishable in forced colours. The page is
- * left as it was.
+ * Finds boxes, selections and focused elements that become indistinguishable in forced colours. The page is left as it
+ * was.
  */
 export async function forcedColourProblems(page: Page): Promise<readonly string[]> {
   await page.evaluate(markBoxes);

@@ -14,9 +14,9 @@ const everyLook: readonly Look[] = [
 ];
 
 /**
- * The windows to check: unzoomed, zoomed to 200 %, and to 400 % (WCAG 1.4.4, 1.4.10). `npm test` only checks
- * the tightest: spaced-out text needs more room than plain text; content that fits 320 pixels fits 720, which
- * has the same layout; and the direction affects all of them alike.
+ * The windows to check: unzoomed, zoomed to 200 %, and to 400 % (WCAG 1.4.4, 1.4.10). `npm test` only checks the
+ * tightest: spaced-out text needs more room than plain text; content that fits 320 pixels fits 720, which has the same
+ * layout; and the direction affects all of them alike.
  */
 const windows = isEverything
   ? ([
@@ -30,8 +30,8 @@ const windows = isEverything
     ] as const);
 
 /**
- * Finds content that is lost or overlaps when the page is zoomed, its text spaced out (WCAG 1.4.12), or its
- * direction reversed; and targets that are too small in the narrowest window. The page is left as it was.
+ * Finds content that is lost or overlaps when the page is zoomed, its text spaced out (WCAG 1.4.12), or its direction
+ * reversed; and targets that are too small in the narrowest window. The page is left as it was.
  */
 export async function layoutProblems(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize();

@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 type Watched = { readonly loudRegions?: string[] };
 
 /**
- * Runs in the page from its start: records every live region that is inserted with its text. Screen readers
- * announce changes in an existing region; of a new screen they read only its heading, which takes the focus,
- * and the heading's description.
+ * Runs in the page from its start: records every live region that is inserted with its text. Screen readers announce
+ * changes in an existing region; of a new screen they read only its heading, which takes the focus, and the heading's
+ * description.
  */
 export function watchLiveRegions(): void {
   const loud: string[] = [];

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/**
- * Runs before a page's own scripts, so that {@link pageStateProblems} knows whether there was a click or a
- * key yet.
- */
+/** Runs before a page's own scripts, so that {@link pageStateProblems} knows whether there was a click or a key yet. */
 export function watchTouch(): void {
   // Recorded here, because a stopped clock replaces `performance`.
   Object.assign(window, { loadedPath: location.pathname });
@@ -12,11 +9,11 @@ export function watchTouch(): void {
 }
 
 /**
- * Checks what a page must have at any moment: a title for the tab, one main heading, the focus, and no
- * running animation. On a page that was loaded and is untouched, the browser decides about the focus.
+ * Checks what a page must have at any moment: a title for the tab, one main heading, the focus, and no running
+ * animation. On a page that was loaded and is untouched, the browser decides about the focus.
  *
- * @param isArrival - whether a step has just led to the page, which must then be scrolled to the top, with
- * the focus on its heading or in a field.
+ * @param isArrival - whether a step has just led to the page, which must then be scrolled to the top, with the focus on
+ *   its heading or in a field.
  */
 export function pageStateProblems(page: Page, isArrival = false): Promise<readonly string[]> {
   return page.evaluate((hasArrived) => {

@@ -154,8 +154,8 @@ export function createAssertions(
       });
     },
     async pass(ms) {
-      // A re-rendered countdown sets its next timer in a separate task, outside of the clock. The pause
-      // before the last second lets it do so, and it shows the right time at the end.
+      // A re-rendered countdown sets its next timer in a separate task, outside of the clock. The pause before the last
+      // second lets it do so, and it shows the right time at the end.
       for (const part of [ms - Math.min(ms, lastSecond), Math.min(ms, lastSecond)]) {
         if (part > 0) await page.clock.runFor(part);
         if (part > 0) await settled(page);

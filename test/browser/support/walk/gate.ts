@@ -23,8 +23,8 @@ function mediaOf(method: string, path: string): string | undefined {
 /**
  * Pauses every request of a page that matches one of the patterns (`*` matches anything).
  *
- * It doesn't use Playwright's `route`, which turns off the browser's cache, so that each visit would load the
- * whole site again.
+ * It doesn't use Playwright's `route`, which turns off the browser's cache, so that each visit would load the whole
+ * site again.
  */
 export async function stopRequests(
   page: Page,

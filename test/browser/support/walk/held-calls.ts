@@ -3,8 +3,8 @@ import type { HeldCall, ScreenModel } from '../../../model/generator/screen-mode
 import type { Paused } from './gate.ts';
 
 /**
- * Sits between the page and the backend: calls of a flow's invokes are held until their outcome is due, calls
- * of the surrounding page are answered at once, everything else waits forever.
+ * Sits between the page and the backend: calls of a flow's invokes are held until their outcome is due, calls of the
+ * surrounding page are answered at once, everything else waits forever.
  */
 export type HeldCalls = {
   /** Handles a call of the page. */
@@ -26,8 +26,8 @@ type Outcome =
   | { readonly end: 'error'; readonly value: Failure };
 
 /**
- * Calls that login pages (decision 023) and dashboards (§M4) make beside any flow that ends on them; they may
- * stay pending.
+ * Calls that login pages (decision 023) and dashboards (§M4) make beside any flow that ends on them; they may stay
+ * pending.
  */
 const besides: readonly string[] = ['POST /v1/tokens/passkey-challenges', 'GET /v1/overview'];
 /** The notification bell's call on every signed-in page; a page's own call has another query. */

@@ -5,9 +5,9 @@ type Prompt = { readonly answer: () => void; readonly decline: (name: string) =>
 type Prompting = { passkeyPrompt: Prompt | null };
 
 /**
- * Runs in the page: replaces the browser's passkey dialog, which a test can't reach. It stays open until
- * {@link answerPasskeyPrompt}, or until the page aborts it. browser/settings/passkeys.spec.ts covers the real
- * one, with Chromium's virtual authenticator.
+ * Runs in the page: replaces the browser's passkey dialog, which a test can't reach. It stays open until {@link
+ * answerPasskeyPrompt}, or until the page aborts it. browser/settings/passkeys.spec.ts covers the real one, with
+ * Chromium's virtual authenticator.
  */
 export function holdPasskeyPrompts(): void {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;

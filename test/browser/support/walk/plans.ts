@@ -22,14 +22,11 @@ export type Plan = {
   readonly model: FlowModel;
   readonly screen: ScreenModel;
   /**
-   * The walks that cover each action, each call with its successful outcomes, and a failure. Where everything
-   * or this flow is requested, or the replay can't play the flow, the walks that cover every transition.
+   * The walks that cover each action, each call with its successful outcomes, and a failure. Where everything or this
+   * flow is requested, or the replay can't play the flow, the walks that cover every transition.
    */
   readonly walks: readonly PlannedWalk[];
-  /**
-   * The states in which none of these walks ends and no visit starts: each is reached separately and
-   * reloaded.
-   */
+  /** The states in which none of these walks ends and no visit starts: each is reached separately and reloaded. */
   readonly reloads: readonly CheckpointGroup[];
   /** Only when everything is requested: each state, left by Back and visited again. */
   readonly returns: readonly CheckpointGroup[];

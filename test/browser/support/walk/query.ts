@@ -26,8 +26,8 @@ export type View = {
 type Notes = { colours: string; isBlank: boolean; looks: { index: number; look: Look }[] };
 type Noting = { notes?: Notes };
 
-// A selector engine that matches its own root and records the root's state, so that one query covers many
-// elements at the same moment.
+// A selector engine that matches its own root and records the root's state, so that one query covers many elements at
+// the same moment.
 await selectors.register('note', () => ({
   queryAll(element: Element, index: string): Element[] {
     const page = window as Noting;

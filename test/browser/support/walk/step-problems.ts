@@ -42,8 +42,8 @@ export function addressProblems(
 export const isNavigating = (effects: readonly Effect[]): boolean => paramsOf(effects, 'navigate').length > 0;
 
 /**
- * A step that replaces must leave no history entry to go back to, and every other one must. A reloaded page
- * has recorded none.
+ * A step that replaces must leave no history entry to go back to, and every other one must. A reloaded page has
+ * recorded none.
  */
 export function entryProblems(effects: readonly Effect[], entries: readonly Entry[]): readonly string[] {
   return paramsOf(effects, 'navigate').flatMap(({ to, replace }) => {

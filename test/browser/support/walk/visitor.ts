@@ -10,9 +10,7 @@ import { stopRequests } from './gate.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { holdPasskeyPrompts } from './passkey-prompt.ts';
 
-/**
- * A browser page that makes one visit after the other: a page for each path would take four times as long.
- */
+/** A browser page that makes one visit after the other: a page for each path would take four times as long. */
 export type Visitor = {
   readonly page: Page;
   readonly calls: HeldCalls;
@@ -151,9 +149,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
   };
 }
 
-/**
- * Leaves the visit's storage for its first document, and the visit's address as the page that a reload opens.
- */
+/** Leaves the visit's storage for its first document, and the visit's address as the page that a reload opens. */
 async function prepare(
   page: Page,
   { address, state, stored = {}, plain = {}, tab = {}, hasPrivacySignal }: Visit,
@@ -191,8 +187,8 @@ async function pastTheBrowser(route: Route): Promise<void> {
 }
 
 /**
- * Runs in the page: whether everything is loaded, including the signed-in user's parts. A prerendered page is
- * visible earlier, and time must not pass until then.
+ * Runs in the page: whether everything is loaded, including the signed-in user's parts. A prerendered page is visible
+ * earlier, and time must not pass until then.
  */
 function isHydrated(): boolean {
   if (!document.querySelector('[data-hydrated]')) return false;

@@ -33,8 +33,8 @@ type WalkOptions = {
 };
 
 /**
- * Walks a path on the real screen by real input, with held calls and a stopped clock; after each step it
- * checks everything that a user could see.
+ * Walks a path on the real screen by real input, with held calls and a stopped clock; after each step it checks
+ * everything that a user could see.
  *
  * @param options.cameFrom - the address of the previous page.
  * @param options.isFollowed - whether it also checks the focus and announcements.
@@ -95,9 +95,7 @@ export async function walk(
   }
 }
 
-/**
- * Runs in the page: scrolls to the end, so that a new page must scroll to its top, even if both are short.
- */
+/** Runs in the page: scrolls to the end, so that a new page must scroll to its top, even if both are short. */
 function readToTheEnd(): void {
   document.documentElement.style.minHeight = '300vh';
   scrollTo(0, document.documentElement.scrollHeight);

@@ -163,8 +163,7 @@ describe('a chargeback during a refund', () => {
     const { paymentId } = await milestoneSetups.settled(server, sides);
     await decide(server, await takeBack(server, paymentId), 'lost');
     expect(await payment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
-    // The company has got back all of the 1,620.00, although 600.00 and their fee belong to the developer and
-    // to us.
+    // The company has got back all of the 1,620.00, although 600.00 and their fee belong to the developer and to us.
     expect(await balances()).toMatchObject({ refunding: 0n, pending: 60_000n, receivable: -64_800n });
     await expectRules(server);
   });

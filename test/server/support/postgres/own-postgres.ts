@@ -20,8 +20,8 @@ export type OwnPostgres = {
 /**
  * Creates and starts a PostgreSQL in a temporary folder.
  *
- * @param isDurable - whether it waits for the disk, as is PostgreSQL's default. Most tests don't need that:
- * their data doesn't outlive them.
+ * @param isDurable - whether it waits for the disk, as is PostgreSQL's default. Most tests don't need that: their data
+ *   doesn't outlive them.
  */
 export async function ownPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
   const binaries = findPostgresBinaries();
