@@ -61,7 +61,7 @@ export type Env = {
    */
   readonly inspector: 'nowhere' | 'loopback' | 'anywhere';
   /** Whether there is a dev console: never in production, and no variable changes that. */
-  readonly desk: boolean;
+  readonly devConsole: boolean;
   /** Whether the embedded identity provider replaces providers without credentials. It answers this machine only. */
   readonly embeddedProvider: boolean;
   /**
@@ -117,7 +117,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     posthogOrigins: posthogOrigins(values.VITE_POSTHOG_HOST),
     tagOrigins: tagOrigins(values),
     inspector: inspectorFor(values.VITE_INSPECTOR, isProduction),
-    desk: !isProduction,
+    devConsole: !isProduction,
     embeddedPayments: !isProduction,
     embeddedProvider: !isProduction && isLoopback(new URL(publicUrl).hostname),
   };

@@ -4,9 +4,9 @@ import { accounts } from '../db/schema.ts';
 import { type Account, normalEmail } from './account.ts';
 
 /*
- * A pending sign-up is an account with an unverified address. Its owner isn't proven yet: an address may have
- * several, each with its own name, password, codes and sessions. The one whose code is entered becomes the
- * account of the address, and the others end with all their sessions (pre-hijacking).
+ * A pending sign-up is an account with an unverified address. Its owner isn't proven yet: an address may have several,
+ * each with its own name, password, codes and sessions. The one whose code is entered becomes the account of the
+ * address, and the others end with all their sessions (pre-hijacking).
  */
 
 const lifetimeMs = 7 * 24 * 60 * 60_000;

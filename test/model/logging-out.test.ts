@@ -43,11 +43,14 @@ describe('logging out on a page stops its flow in every state', { timeout: 60_00
 /** Opens the page of a flow; leaving it navigates to where the session's logout leads. */
 async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
   const page = { path: '/page', file: '' };
-  const host: RouterOptions['host'] = { mount: ({ mount }, visited) => mount(visited), Guarded: () => null };
+  const host: RouterOptions['host'] = {
+    openPage: ({ mountPage }, visited) => mountPage(visited),
+    Guarded: () => null,
+  };
   const load = async () => ({
     page,
     createWorkspace: null,
-    mount() {
+    mountPage() {
       simulated.start();
       return { element: null, isAsBuilt: false, close: () => simulated.stop() };
     },

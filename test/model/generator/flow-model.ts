@@ -64,27 +64,31 @@ type Shared = {
   readonly expectations: readonly Expectation[];
 };
 
+/** The parts that a model omits if it has none of them. */
+type Optional = 'delays' | 'resting';
+
 /** A model as its author writes it, typed by its machine. Its phrases make up the names of the paths. */
-export type TypedFlowModel<Machine extends AnyStateMachine> = Shared & {
-  readonly machine: Machine;
-  /** Phrase → the input of the flow. */
-  readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
-  /** Event type → phrase → payload. */
-  readonly events: {
-    readonly [Type in EventFrom<Machine>['type']]: Readonly<
-      Record<string, Omit<Extract<EventFrom<Machine>, { type: Type }>, 'type'>>
-    >;
+export type TypedFlowModel<Machine extends AnyStateMachine> = Omit<Shared, Optional> &
+  Partial<Pick<Shared, Optional>> & {
+    readonly machine: Machine;
+    /** Phrase → the input of the flow. */
+    readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
+    /** Event type → phrase → payload. */
+    readonly events: {
+      readonly [Type in EventFrom<Machine>['type']]: Readonly<
+        Record<string, Omit<Extract<EventFrom<Machine>, { type: Type }>, 'type'>>
+      >;
+    };
+    /**
+     * The phrase of a case or an outcome → whether it is possible there; by default wherever the machine accepts it.
+     * Paths that use what the machine accepts and its screen doesn't offer can't be walked by hand.
+     */
+    readonly possible?: Readonly<Record<string, (here: Here<ContextFrom<Machine>>) => boolean>>;
+    /** The parts of the context that guards and invokes read, with few enough values for a finite graph. */
+    readonly contextKey?: (context: ContextFrom<Machine>) => unknown;
+    /** State, as a dotted path → what must be true there. */
+    readonly states: Readonly<Record<string, StateFacts<ContextFrom<Machine>>>>;
   };
-  /**
-   * The phrase of a case or an outcome → whether it is possible there; by default wherever the machine accepts it.
-   * Paths that use what the machine accepts and its screen doesn't offer can't be walked by hand.
-   */
-  readonly possible?: Readonly<Record<string, (here: Here<ContextFrom<Machine>>) => boolean>>;
-  /** The parts of the context that guards and invokes read, with few enough values for a finite graph. */
-  readonly contextKey?: (context: ContextFrom<Machine>) => unknown;
-  /** State, as a dotted path → what must be true there. */
-  readonly states: Readonly<Record<string, StateFacts<ContextFrom<Machine>>>>;
-};
 
 /** A model as the generator reads it, independent of the machine's types. */
 export type FlowModel = Shared & {
@@ -98,5 +102,5 @@ export type FlowModel = Shared & {
 
 /** Checks a model against the types of its machine, and returns it without them. */
 export function defineModel<Machine extends AnyStateMachine>(model: TypedFlowModel<Machine>): FlowModel {
-  return model;
+  return { delays: {}, resting: {}, ...model };
 }

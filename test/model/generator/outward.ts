@@ -1,4 +1,4 @@
-import type { Navigation, ToastMessage } from '../../../machines/rules/effects.ts';
+import type { Navigation, ToastMessage } from '../../../machines/client-rules/effects.ts';
 import { isUnmatched } from '../../support/unmatched-routes.ts';
 import { fewestWith } from './cover.ts';
 import type { Effect } from './flow-model.ts';
@@ -9,7 +9,7 @@ import type { Walk } from './walks.ts';
 /**
  * Picks few walks in which each action, each call and each success of a call occurs, and at least one call fails. Only
  * the whole app, with its router, history, storage and network, can show these; the screens themselves are checked in
- * the inspector's replay of all covering paths.
+ * the inspector's replay of all covering paths. The first is the one in which the most occurs.
  */
 export function outwardWalks(screen: ScreenModel, walks: readonly Walk[]): readonly Walk[] {
   return fewestWith(

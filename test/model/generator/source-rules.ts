@@ -29,7 +29,7 @@ export function sourceProblems(file: string, source: string): readonly string[] 
 function importProblems(statement: Syntax): readonly string[] {
   // Normalizes imports from a subfolder to those from the area's own folder.
   const from = (statement.source as { value: string }).value.replace(
-    /^\.\.\/(?=\.\.\/(?:\.\.\/contract|rules)\/)/,
+    /^\.\.\/(?=\.\.\/(?:\.\.\/contract|(?:client-)?rules)\/)/,
     '',
   );
   const names = (statement.specifiers as readonly { imported?: { name: string } }[]).map(
@@ -39,6 +39,7 @@ function importProblems(statement: Syntax): readonly string[] {
     from === 'xstate' ||
     from === '../../contract/paths.ts' ||
     from === '../../contract/marketplace/market-paths.ts' ||
+    from.startsWith('../client-rules/') ||
     from.startsWith('../rules/') ||
     (statement.importKind === 'type' && from.startsWith('../../contract/'));
   return [

@@ -5,11 +5,10 @@ import { ada, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 /*
- * How the timing tests stay reliable on a busy machine with two cores: they measure the processor time of
- * this process with all its threads (hashing has its own), not wall time, so that other load doesn't count.
- * The compared calls alternate. A difference counts if one call took longer in at least 22 of 24 turns (a
- * fair coin does so once in 28,000 times) and, at the median, a quarter longer. Waits are tested separately,
- * by `pauses`.
+ * How the timing tests stay reliable on a busy machine with two cores: they measure the processor time of this process
+ * with all its threads (hashing has its own), not wall time, so that other load doesn't count. The compared calls
+ * alternate. A difference counts if one call took longer in at least 22 of 24 turns (a fair coin does so once in 28,000
+ * times) and, at the median, a quarter longer. Waits are tested separately, by `pauses`.
  */
 
 let server: TestServer;

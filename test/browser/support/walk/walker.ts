@@ -2,14 +2,13 @@
  * Walks a path of a machine’s graph on the real screen, by real input.
  *
  * The generator builds paths from a flow’s model, and walks from those that a user can follow
- * (model/generator/paths.ts, walks.ts). The plans select the walks (plans.ts). The visitor opens the page
- * with a stopped clock (visitor.ts); the gate between page and backend holds each call until the path decides
- * its outcome (held-calls.ts); gestures are real input (gestures.ts). After each step, everything that the
- * screen model expects is queried at once (assertions.ts, query.ts): screen, toasts, address, history,
- * console, focus, announcements.
+ * (model/generator/paths.ts, walks.ts). The plans select the walks (plans.ts). The visitor opens the page with a
+ * stopped clock (visitor.ts); the gate between page and backend holds each call until the path decides its outcome
+ * (held-calls.ts); gestures are real input (gestures.ts). After each step, everything that the screen model expects is
+ * queried at once (assertions.ts, query.ts): screen, toasts, address, history, console, focus, announcements.
  *
- * Must never happen: an unchecked step; a wait in real time (time passes only in the page, by the ms); a
- * visit that finds the remains of an earlier one.
+ * Must never happen: an unchecked step; a wait in real time (time passes only in the page, by the ms); a visit that
+ * finds the remains of an earlier one.
  */
 
 import { expect, type Page } from 'playwright/test';
