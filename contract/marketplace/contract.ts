@@ -54,7 +54,7 @@ export const contractTerms = z.object({
 });
 export type ContractTerms = z.infer<typeof contractTerms>;
 
-/** One of the two sides; null once the account is deleted. */
+/** A side of the contract; null once the account is deleted. */
 const side = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 
 /** A contract, as one of its two sides sees it. */
@@ -76,7 +76,7 @@ export const contract = z.object({
   fee: z.int(),
   /** ISO 8601: the deadline for funding the first milestone. */
   fundBy: z.string(),
-  /** What happens automatically if no one acts. */
+  /** The next automatic event if no one acts. */
   next,
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),

@@ -25,7 +25,7 @@ export const marketPaths = {
   /** A developer's own applications; the first tab is the default. */
   applications: ({ tab }: { tab: string }) =>
     `/developer/dashboard/applications${tab === 'live' ? '' : `?tab=${tab}`}`,
-  /** One of them. */
+  /** A developer's own application. */
   application: ({ applicationId }: { applicationId: string }) =>
     `/developer/dashboard/applications/${encodeURIComponent(applicationId)}`,
   /** The same page with the form of its revision. */

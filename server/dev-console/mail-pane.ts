@@ -8,7 +8,7 @@ export function kindName(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One email: its headers, its code or link, and a preview. */
+/** An email: its headers, its code or link, and a preview. */
 export function mailPane(mail: OutboxRow): Markup {
   return html`<h2>${mail.subject}</h2>
 <dl>

@@ -29,7 +29,7 @@ export function mailsExactlyTo(db: Database, address: string | undefined): Promi
   );
 }
 
-/** One email, or undefined; also for an `id` that isn't a UUID. */
+/** Reads an email; undefined if there is none, or if `id` isn't a UUID. */
 export async function mailById(db: Database, id: string): Promise<OutboxRow | undefined> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));

@@ -30,7 +30,7 @@ export const rules = {
   // Right ones too: each takes a hash and a session, and one known password would allow any number.
   loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, noun: 'attempts' },
   wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, noun: 'attempts' },
-  // One whenever a login page is opened, and one for each passkey that is used.
+  // Each opened login page requests one, and each use of a passkey.
   passkeyChallengesOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, noun: 'attempts' },
   wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, noun: 'attempts' },
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'sign-ups' },

@@ -17,7 +17,7 @@ export const deliveryFields = {
   ),
 };
 
-/** One version of a milestone’s work; all versions are stored. */
+/** A version of a milestone’s work; all versions are stored. */
 export const delivery = z.object({
   /** From 1. */
   version: z.int(),

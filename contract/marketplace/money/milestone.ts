@@ -43,7 +43,7 @@ export const milestonePart = z.object({
   proposedBy: z.nullable(side),
   /** Rounds of changes used; there are at most 3. */
   rounds: z.int(),
-  /** What happens automatically if no one acts. */
+  /** The next automatic event if no one acts. */
   next,
   /** The current dispute; null if there is none. */
   dispute: z.nullable(dispute),

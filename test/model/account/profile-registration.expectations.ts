@@ -11,7 +11,7 @@ export const companyForm = {
   about: 'We make instruments that measure the sea.',
   contactName: 'Cora',
 };
-/** What a developer had typed before a reload. */
+/** The entry that a developer had typed before a reload. */
 const { id: _, ...entry } = developerEntry;
 export const draft = { ...entry, displayName: 'Dana D.' };
 /** A developer profile with every field filled in. */

@@ -21,7 +21,7 @@ export type Return = {
   readonly expectation: ScreenExpectation;
   /** The ids of the invokes that call the API again. */
   readonly calls: readonly string[];
-  /** What is logged in the console. */
+  /** The expected console logs. */
   readonly logs: readonly string[];
   /** The place, and the section, reading or decision behind it, as text. */
   readonly description: string;
@@ -153,7 +153,8 @@ function cutAt({ given, steps, start, ...path }: Path, index: number): Path {
 }
 
 /**
- * What is expected of a state on a return visit: as at the start of the visit, except for what is still known.
+ * The expectation of a state on a return visit: as at the start of the visit, except for the context keys that are
+ * kept.
  */
 function expectationAgain(
   screen: ScreenModel,

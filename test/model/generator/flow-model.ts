@@ -4,7 +4,7 @@ import type { Effect } from '../../../src/inspector/replay/simulated-actor.ts';
 
 export type { Effect };
 
-/** What must be true whenever a state is active. */
+/** The conditions that must be true whenever a state is active. */
 type StateFacts<Context = never> = {
   /** The tags of this state; the snapshot has those of all its active states and no others. */
   readonly tags?: readonly string[];

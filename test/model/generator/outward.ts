@@ -9,7 +9,7 @@ import type { Walk } from './walks.ts';
 /**
  * Picks few walks in which each action, each call and each success of a call occurs, and at least one call fails. Only
  * the whole app, with its router, history, storage and network, can show these; the screens themselves are checked in
- * the inspector's replay of all covering paths. The first is the one in which the most occurs.
+ * the inspector's replay of all covering paths. The first walk is the one with the most of these.
  */
 export function outwardWalks(screen: ScreenModel, walks: readonly Walk[]): readonly Walk[] {
   return fewestWith(

@@ -4,7 +4,7 @@ import type { FlowModel } from './flow-model.ts';
 import { type Offer, offersIn, offersOf } from './offers.ts';
 import { leavesOf } from './transitions.ts';
 
-/** One step of a path: what happens, and the snapshots that the graph expects around it. */
+/** A step of a path: the offer that happens, and the snapshots that the graph expects before and after it. */
 export type PathStep = {
   readonly offer: Offer;
   readonly before: AnyMachineSnapshot;

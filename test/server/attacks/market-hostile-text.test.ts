@@ -38,7 +38,7 @@ const site = builtSite({
 let server: TestServer;
 let sides: Sides;
 let profiles: { readonly company: string; readonly developer: string };
-// One server for all of them: each text has a project of its own.
+// One server for all texts: each has its own project.
 beforeAll(async () => {
   server = await testServer({ PUBLIC_URL: address }, site);
   sides = { company: await verified(server, ada), developer: await verified(server, ben) };

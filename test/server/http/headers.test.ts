@@ -38,7 +38,7 @@ type Kind = {
   readonly kind: string;
   readonly answer: () => Response | Promise<Response>;
   readonly status: number;
-  /** What the browser may cache. */
+  /** The expected `Cache-Control`; null without one. */
   readonly cache: string | null;
   /** The directives that differ from those of data. */
   readonly policy?: Readonly<Record<string, string>>;

@@ -121,7 +121,7 @@ describe('a process that is killed at any moment', () => {
     await product.prints('Ready.');
     const call = productClient(product.address);
     await vi.waitFor(() => expect(unsent.filter(({ id }) => !hasCome(id))).toEqual([]), 30_000);
-    // One after the other: concurrent logins would partly be limited.
+    // In sequence, because some concurrent logins would be limited.
     for (const member of people.members) await assertStored(call, member);
     expect(await product.end('SIGTERM')).toBe(0);
     expect(product.errors()).toBe('');

@@ -7,7 +7,7 @@ import { isOwnPassword } from '../../../server/accounts/passwords/own-password.t
 
 describe('the list of common passwords', () => {
   const list = brotliDecompressSync(readFileSync(listFile)).toString('utf8').split('\n');
-  /** One small letter, then capitals. */
+  /** A password in one small letter, then capitals. */
   const inBothCases = (password: string) =>
     password.toUpperCase().replace(/\p{Lu}/u, (letter) => letter.toLowerCase());
 

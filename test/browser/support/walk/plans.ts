@@ -83,7 +83,9 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
   };
 }
 
-/** One, and more only of a flow that the replay can't play: nothing else draws its dialog in each state. */
+/**
+ * A single walk; more only for a flow that the replay can't play, because nothing else draws its dialog in each state.
+ */
 function gateWalks(screen: ScreenModel, covering: readonly Walk[]): readonly Walk[] {
   const outward = outwardWalks(screen, covering);
   return flowsOnAnotherPage.includes(screen.flow) ? outward : outward.slice(0, 1);
