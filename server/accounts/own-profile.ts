@@ -36,7 +36,7 @@ export async function readOwnProfile(
  * Switches between the two roles. The session then gets another token, which the next profile contains, because clients
  * don't read this response (spec §7).
  *
- * @param userId - from the path; only one's own is allowed.
+ * @param userId - from the path; must be the caller's own.
  * @throws ApiError 403 for another user's.
  */
 export async function switchRole(

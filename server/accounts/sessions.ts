@@ -152,7 +152,7 @@ export async function lockCaller(
 
 /**
  * The token that replaces another one. It is computed, not stored, so that every profile answer contains the same one
- * until it is used: an answer may get lost, and another tab may ask, too.
+ * until it is used: a response may get lost, and another tab may request it, too.
  */
 export const successorOf = (token: string, serverSecret: string): string =>
   createHmac('sha256', serverSecret).update(`successor:${token}`).digest('base64url');

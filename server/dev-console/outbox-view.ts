@@ -20,7 +20,7 @@ export function mailsTo(db: Database, part: string): Promise<OutboxRow[]> {
   return newestFirst(db, part === '' ? undefined : ilike(outbox.recipient, pattern));
 }
 
-/** As {@link mailsTo}, but by the whole address: a test must not get someone else's email. */
+/** Like {@link mailsTo}, but by the whole address: a test must not get another user's email. */
 export function mailsExactlyTo(db: Database, address: string | undefined): Promise<OutboxRow[]> {
   if (address !== undefined && !isComparable(address)) return nothing;
   return newestFirst(

@@ -81,7 +81,7 @@ export const pageHeaders = (options: Options, inline: InlineHashes): HeaderValue
 });
 
 /**
- * The headers of every answer, unless its handler sets a stricter or a fitting one of its own.
+ * The headers of every response, unless its handler sets a stricter or more suitable one.
  *
  * @param inline - the inline code of the site's pages that is known so far.
  */

@@ -10,7 +10,7 @@ const searches: readonly RouteName[] = ['openProjects', 'skills', 'developers'];
 
 /**
  * The limit of a marketplace call: searches and visitors’ reads by network, everything else by account. Other calls,
- * and those that authenticate otherwise, have limits of their own in their handlers.
+ * and those that authenticate otherwise, are limited in their handlers.
  */
 export function marketAttempts(name: RouteName, { accountId, network }: Caller): readonly Attempt[] {
   if (!Object.hasOwn(marketRoutes, name)) return [];

@@ -44,7 +44,7 @@ export const rules = {
   wrongProofsOf: { atOnce: 10, everyMs: 15 * minute, noun: 'attempts' },
   // Right ones too: each takes a hash, and a few users with their own passwords could keep all others waiting.
   proofsOfNetwork: { atOnce: 60, everyMs: 2 * second, isOfNetwork: true, noun: 'attempts' },
-  // The preparation of each confirmation: a row for five minutes, or a mail that only the owner can ask for.
+  // The preparation of each confirmation: a row for five minutes, or a mail that only the owner can request.
   passkeyChallengesOf: { atOnce: 60, everyMs: 10 * second, noun: 'requests' },
   confirmationCodesOf: { atOnce: 10, everyMs: 15 * minute, noun: 'requests' },
   sessionEndingsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'attempts' },

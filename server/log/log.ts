@@ -30,7 +30,7 @@ export function createLog({
   return { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 }
 
-/** Fields that the message has already, or that don't matter on one's own machine. */
+/** Fields that the message already contains, or that don't matter on a developer's machine. */
 const leftOut = ['method', 'route', 'status', 'network', 'account', 'address'];
 
 function readableLine(message: string, { stack = '', ...fields }: Fields): string {

@@ -9,7 +9,7 @@ export const challengeLifetimeMs = 5 * 60_000;
 /** The purpose of a challenge: an answer for another purpose, or another session, is invalid. */
 type Asker = {
   readonly purpose: PasskeyPurpose;
-  /** The session that asks; null for a login, which has none yet. */
+  /** The requesting session; null for a login, which has none yet. */
   readonly sessionHash: string | null;
 };
 

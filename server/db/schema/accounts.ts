@@ -77,7 +77,7 @@ export const seenDevices = pgTable(
   'seen_devices',
   {
     accountId: ownAccount(),
-    /** A keyed hash, which reveals nothing of the device. */
+    /** A keyed hash, which reveals nothing about the device. */
     mark: text('mark').notNull(),
     seenAt: moment('seen_at').notNull(),
   },

@@ -5,7 +5,7 @@ const borders = [100_000, 1_000_000, 5_000_000, 10_000_000, 50_000_000] as const
 export type PaidBand = { readonly from: number; readonly below: number | null };
 
 /**
- * §M8: how much a company has paid, as roughly as others may know.
+ * §M8: how much a company has paid, rounded as far as others may see it.
  *
  * @param total - minor units.
  * @returns null if nothing was paid.

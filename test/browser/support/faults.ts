@@ -35,7 +35,7 @@ export async function pretendProfile(page: Page, profile: unknown): Promise<void
     route.fulfill({ json: { token: 'pretended-token', isVerified: true, userId: 'u1' } }),
   );
   await page.route('**/v1/users/profile', (route) => route.fulfill({ json: profile }));
-  // The real backend doesn't know the token: its refusals would arrive during the checks.
+  // The real backend would reject the token, and its errors would arrive during the checks.
   await page.route('**/v1/overview', (route) => route.fulfill({ json: emptyOverview }));
   await page.route('**/v1/notifications?*', (route) =>
     route.fulfill({ json: { items: [], nextCursor: null, unread: 0 } }),

@@ -93,7 +93,7 @@ export const revisedApplication: Application = {
   letter: changedLetter,
   revision: 2,
 };
-/** Another tab has sent a revision of its own. */
+/** Another tab has sent a different revision. */
 export const revisedElsewhere: Application = {
   ...sentApplication,
   version: 2,

@@ -25,7 +25,7 @@ const wrongPassword = 'Wrong-Pass-1';
 const newPassword = 'Brand-New-Pass-7';
 const letter = { name: 'Cora Bell', email: 'cora@sender.example', message: 'A hidden-word for you.' };
 
-/** Everything that was logged, except fields that contain nothing of a request and could look like a code. */
+/** Everything that was logged, except fields that contain no part of a request and could look like a code. */
 function written(): string {
   const lines = server.logged.map((line) => {
     const {

@@ -42,7 +42,7 @@ type Kind = {
   readonly cache: string | null;
   /** The directives that differ from those of data. */
   readonly policy?: Readonly<Record<string, string>>;
-  /** Assets of a page, which need no policy of their own. */
+  /** Assets of a page, which need no policy. */
   readonly isFile?: boolean;
 };
 

@@ -61,7 +61,7 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
   for (const { state } of await db.select().from(milestones)) expect(state).not.toBe('funding');
   for (const { state } of await db.select().from(payouts))
     expect(['paid', 'failed', 'canceled']).toContain(state);
-  // The bank was asked for each payout at most once.
+  // Each payout was sent to the bank at most once.
   const references = (await db.select().from(embeddedPayouts)).map(({ reference }) => reference);
   expect(new Set(references).size).toBe(references.length);
   // The provider's balance matches the ledger.

@@ -21,7 +21,7 @@ export const bank = { holder: 'Ben Okafor', iban: ibans.good, bic: 'COBADEFFXXX'
 
 export const readAccount = (server: TestServer, { token }: Person) => server.ok('bankAccount', { token });
 
-/** After a recent confirmation of one's identity. */
+/** Confirms the user's identity. */
 export async function confirm(server: TestServer, { token }: Person): Promise<void> {
   await server.ok('confirmIdentity', { token, body: { way: 'password', password } });
 }

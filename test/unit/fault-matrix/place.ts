@@ -39,7 +39,7 @@ export type End = {
 /** A place where a flow makes a call. */
 export type Place = {
   readonly route: RouteName;
-  /** The flow's screen, as `loadScreen` knows it; null where nothing is drawn. */
+  /** The flow's screen, by its name for `loadScreen`; null where it has none. */
   readonly screen: string | null;
   /** The state that waits for the response, and the id of its invoke; null where no state waits. */
   readonly waiting: { readonly state: string; readonly actor: string } | null;

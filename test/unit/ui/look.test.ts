@@ -5,7 +5,7 @@ import { contrast, hexOf } from '../../support/colour.ts';
 import { filesUnder, readText } from '../../support/syntax.ts';
 import { type Colour, colours, coloursIn, tokens } from '../../support/theme.ts';
 
-/** Classes with a value of their own, and why. */
+/** Classes with a value outside of the tokens → the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'wide:in-[:root:has([data-rail])]:start-68': 'the banner is beside the rail, outside of it',
 };

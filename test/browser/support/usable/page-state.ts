@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Runs before a page's own scripts, so that {@link pageStateProblems} knows whether there was a click or a key yet. */
+/** Runs before a page's own scripts: records clicks and keys for {@link pageStateProblems}. */
 export function watchTouch(): void {
   // Recorded here, because a stopped clock replaces `performance`.
   Object.assign(window, { loadedPath: location.pathname });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The pending prompt after the page has asked the browser for a passkey. */
+/** The pending prompt of the page's passkey request. */
 type Prompt = { readonly answer: () => void; readonly decline: (name: string) => void };
 type Prompting = { passkeyPrompt: Prompt | null };
 

@@ -34,7 +34,7 @@ export const refundTakenBack: Milestone = { ...workToDo, version: 5 };
 /** Its due date was moved, and a refund can still be requested. */
 export const stillRefundable = extendedWork;
 
-/** The contract as its developer sees it, at an address of its own. */
+/** The contract as its developer sees it, with a separate id. */
 export const answeringContract = (milestone: Milestone): Contract => ({
   ...developersContract(milestone),
   id: 'k2',

@@ -148,7 +148,7 @@ describe('the order', () => {
     const cheap = await join({ hourlyRate: { amount: 4_000, currency: 'EUR' } });
     expect(await found({ sort: 'rate' })).toEqual([cheap, dear, francs, dollars]);
     expect(await pageByPage({ sort: 'rate' })).toEqual([cheap, dear, francs, dollars]);
-    // The currency has a filter of its own.
+    // The currency has a separate filter.
     expect(await found({ sort: 'rate', currency: 'USD' })).toEqual([dollars]);
   });
 

@@ -172,7 +172,7 @@ describe('a chargeback during a refund', () => {
     'and arrives all the same: it is owed, until %s',
     async (end) => {
       const { paymentId } = await milestoneSetups.refunded(server, sides);
-      // The provider didn't know about it when the refund was requested.
+      // The provider got the chargeback after the refund was requested.
       await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
       expect(await payment(paymentId)).toMatchObject({ state: 'chargedBack', refunded: 162_000 });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: -162_000n });
