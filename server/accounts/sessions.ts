@@ -20,22 +20,22 @@ const never = new Date(0);
 
 const minuteMs = 60_000;
 /** How long profile responses report that the deletion was canceled, in ms: each page load requests the profile. */
-const staleForMs = 10 * minuteMs;
+const cancellationReportedMs = 10 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 /** A session expires after this long without use. */
-const idleMs = 14 * dayMs;
+const maxIdleMs = 14 * dayMs;
 /** A session expires this long after its login, however much it is used. */
-const oldestMs = 90 * dayMs;
+const maxAgeMs = 90 * dayMs;
 /**
  * The last use is written at most once in this time, because most calls only read; so a session may expire earlier by
  * this time.
  */
-const notedEveryMs = 5 * minuteMs;
+const useRecordedEveryMs = 5 * minuteMs;
 
 /** The columns that a use of a session at this time changes. */
 const usedAt = (createdAt: Date, now: Date) => ({
   usedAt: now,
-  expiresAt: new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + oldestMs)),
+  expiresAt: new Date(Math.min(now.getTime() + maxIdleMs, createdAt.getTime() + maxAgeMs)),
 });
 
 type SessionStart = {
@@ -121,7 +121,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       .update(sessions)
       .set({ ...used, tokenHash, successorHash: null })
       .where(eq(sessions.successorHash, tokenHash));
-  else if (now.getTime() - session.usedAt.getTime() >= notedEveryMs)
+  else if (now.getTime() - session.usedAt.getTime() >= useRecordedEveryMs)
     await db.update(sessions).set(used).where(eq(sessions.tokenHash, tokenHash));
   const { id, confirmedAt } = session;
   return {
@@ -130,7 +130,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     tokenHash,
     account,
     confirmedAt,
-    hasCanceledDeletion: session.hasKeptAccount && now.getTime() - session.createdAt.getTime() < staleForMs,
+    hasCanceledDeletion:
+      session.hasKeptAccount && now.getTime() - session.createdAt.getTime() < cancellationReportedMs,
     hasSuccessor: !isFirstUse && session.successorHash !== null,
   };
 }

@@ -31,11 +31,11 @@ export function createLog({
 }
 
 /** Fields that the message already contains, or that don't matter on a developer's machine. */
-const leftOut = ['method', 'route', 'status', 'network', 'account', 'address'];
+const omittedFields = ['method', 'route', 'status', 'network', 'account', 'address'];
 
 function readableLine(message: string, { stack = '', ...fields }: Fields): string {
   const values = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined || leftOut.includes(name) ? [] : [` ${name}=${value}`],
+    value === undefined || omittedFields.includes(name) ? [] : [` ${name}=${value}`],
   );
   return `${message}${values.join('')}${stack && `\n${stack}`}`;
 }

@@ -159,12 +159,12 @@ function encodingFor(request: Request): Encoding {
 }
 
 /** For larger files, the best compression takes longer than it saves. */
-const largestForBest = 512 * 1024;
+const maxBestCompressionSize = 512 * 1024;
 
 /** Of brotli. */
 function qualityFor({ isMade, body }: SiteFile): number {
   if (isMade) return 4;
-  return body.length > largestForBest ? 9 : 11;
+  return body.length > maxBestCompressionSize ? 9 : 11;
 }
 
 /** Compressed once, at the first request. */

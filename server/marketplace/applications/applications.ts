@@ -94,7 +94,7 @@ export async function applyTo(
 }
 
 /** The company's last view is written at most once in this time, because an open page polls. In ms. */
-const notedEveryMs = 5 * 60_000;
+const viewRecordedEveryMs = 5 * 60_000;
 
 /**
  * Reads an application. If the company reads it, it counts as opened (§M5).
@@ -106,7 +106,7 @@ export async function readApplication(id: string, { account }: Session, deps: De
   const row = await seenRow(applicationEntity, await applicationEntity.read(db, id), account, db);
   const shown = await present(row, account, db, deps);
   const at = now();
-  const isLongAgo = row.seenAt === null || at.getTime() - row.seenAt.getTime() >= notedEveryMs;
+  const isLongAgo = row.seenAt === null || at.getTime() - row.seenAt.getTime() >= viewRecordedEveryMs;
   if (!shown.isOwn && isLongAgo)
     await db.update(applications).set({ seenAt: at }).where(eq(applications.id, id));
   return shown;

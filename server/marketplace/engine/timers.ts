@@ -15,7 +15,7 @@ type Timer = typeof timers.$inferSelect;
 
 /** The pause after a defect, in ms; it doubles with each further one. */
 const firstPauseMs = 10_000;
-const longestPauseMs = 3_600_000;
+const maxPauseMs = 3_600_000;
 
 /**
  * Sends every event that is due (§M3), one after the other, each in the transaction that claims it: several processes
@@ -93,7 +93,7 @@ function messageOf(problem: unknown): string {
 }
 
 async function storeFailure({ id, failures }: Timer, error: unknown, { db, now }: Deps): Promise<void> {
-  const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
+  const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** failures);
   await db
     .update(timers)
     .set({
@@ -170,7 +170,7 @@ export async function runTimerNow(id: string, entities: Entities, deps: Deps): P
 }
 
 /** The interval of the checks for due timers, in ms. */
-const everyMs = 5_000;
+const pollMs = 5_000;
 
 /**
  * Runs due timers regularly.
@@ -197,7 +197,7 @@ export function startTimers(
   };
   const timer = setInterval(() => {
     running = running.then(look);
-  }, everyMs);
+  }, pollMs);
   return async () => {
     clearInterval(timer);
     await running;

@@ -15,7 +15,7 @@ const name = 'reconcile';
 /** How long a killed process keeps others from running it, in ms. */
 const claimMs = hourMs;
 /** The interval at which each process checks whether it is due, in ms. */
-const everyMs = 60_000;
+const pollMs = 60_000;
 
 /** Three in the morning, UTC. */
 export function nextNight(now: Date): Date {
@@ -97,7 +97,7 @@ export function startNightly(deps: Deps, log: Log): () => Promise<void> {
     );
   const timer = setInterval(() => {
     running = running.then(look);
-  }, everyMs);
+  }, pollMs);
   return async () => {
     clearInterval(timer);
     await running;

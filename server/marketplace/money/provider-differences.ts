@@ -46,7 +46,7 @@ async function compare(
   return reported.flatMap((figures) => {
     const { paymentId } = figures;
     const ours = own.get(paymentId);
-    return Object.entries(sumsThere(figures)).flatMap(([what, expected]) => {
+    return Object.entries(providerSums(figures)).flatMap(([what, expected]) => {
       const is = ours?.[what as keyof Sums] ?? (expected === 0 ? 0 : null);
       if (is === expected) return [];
       const of = `payment ${paymentId}, ${what} at the provider`;
@@ -56,7 +56,7 @@ async function compare(
   });
 }
 
-const sumsThere = ({ paid, refunds: sent, disputes }: ProviderFigures): Sums => ({
+const providerSums = ({ paid, refunds: sent, disputes }: ProviderFigures): Sums => ({
   paid,
   refunded: sent.reduce((total, { amount }) => total + amount, 0),
   'taken back': disputes.reduce((total, { state, amount }) => total + (state === 'won' ? 0 : amount), 0),

@@ -91,16 +91,16 @@ const ofMoney = [
 ];
 
 /** Compares the ledger's stored balances with the sums of its entries. */
-export const findLedgerDifferences = (db: Database) => look(db, ofLedger);
+export const findLedgerDifferences = (db: Database) => runQueries(db, ofLedger);
 
 /** The same, and its entries with milestones, payments, refunds and payouts (§M6). Nothing is corrected. */
-export const findDifferences = (db: Database) => look(db, [...ofLedger, ...ofMoney]);
+export const findDifferences = (db: Database) => runQueries(db, [...ofLedger, ...ofMoney]);
 
-async function look(db: Database, looks: readonly SQL[]): Promise<readonly Difference[]> {
+async function runQueries(db: Database, queries: readonly SQL[]): Promise<readonly Difference[]> {
   return db.transaction(
     async (tx) => {
       const found: Difference[] = [];
-      for (const one of looks) {
+      for (const one of queries) {
         const { rows } = (await tx.execute(one)) as { readonly rows: readonly Difference[] };
         found.push(...rows);
       }
