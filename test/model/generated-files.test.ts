@@ -8,7 +8,7 @@ import { universeOf } from './generator/transitions.ts';
 import { machineConfigText } from './machine-config.ts';
 import { models } from './models.ts';
 
-describe('what is generated from the machines', { timeout: 120_000 }, async () => {
+describe('the files generated from the machines', { timeout: 120_000 }, async () => {
   const files = await generatedFiles();
 
   // A loop, so that the test's title names the stale file.

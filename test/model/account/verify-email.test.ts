@@ -67,7 +67,7 @@ describe('the cooldown of a resend', () => {
     expect(resendState(simulated)).toBe('coolingFirst');
   });
 
-  test('asks once when Resend is clicked twice', () => {
+  test('is sent once when Resend is clicked twice', () => {
     const simulated = visit(fresh);
     simulated.send({ type: 'otp.resendRequested' });
     simulated.send({ type: 'otp.resendRequested' });

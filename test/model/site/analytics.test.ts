@@ -26,7 +26,7 @@ function delivered(simulated: SimulatedActor): readonly string[] {
     .map(({ kind, event, at }) => (event ? `${event} at ${at}` : kind));
 }
 
-describe('what happens while the client loads', () => {
+describe('events while the client is loading', () => {
   test('reaches it in order, each with its own time', async () => {
     const simulated = visit({ choice: all });
     simulated.send({ type: 'analytics.pageEntered', page: page('/developer/login', 10) });
@@ -78,7 +78,7 @@ test('a page that leads on within its 1 ms is not counted', async () => {
   expect(delivered(simulated)).toEqual(['$pageview at 10']);
 });
 
-test('after all data was cleared nothing is implied any more', () => {
+test('consent is no longer implied after all data was cleared', () => {
   const simulated = visit({ isImplied: true });
   simulated.send({ type: 'analytics.dataCleared' });
   simulated.send({ type: 'analytics.consentChanged', choice: null, at: 20 });

@@ -30,7 +30,7 @@ describe('login', () => {
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
   });
 
-  test('lets an unverified user in and says so; a valid code stays', async () => {
+  test('logs in an unverified user, marked as such; a valid code stays', async () => {
     await server.ok('signUp', { body: ada });
     await server.takeMails();
     expect((await logIn()).isVerified).toBe(false);

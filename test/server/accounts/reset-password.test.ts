@@ -21,7 +21,7 @@ const reset = (token: string, cred = newPassword) => ({ token, body: { newPasswo
 const logIn = (cred: string) => ({ body: { email: ada.email, cred } });
 
 describe('forgetting a password', () => {
-  test('mails a link with the public address, whatever the request’s headers say', async () => {
+  test('mails a link with the public address, regardless of the request’s headers', async () => {
     await verified(server, ada);
     await server.ok('forgotPassword', {
       body: { email: ada.email.toUpperCase() },

@@ -42,7 +42,7 @@ async function lockedOut() {
 }
 
 describe('wrong codes', () => {
-  test('are limited to 25 in an account’s life; then a link is mailed, and the answer says so', async () => {
+  test('are limited to 25 in an account’s life; then a link is mailed, with a message', async () => {
     const { token, code } = await unverified(server, ada);
     const { last, code: newest } = await guessWrong(token, 24, code);
     expect(last).toMatchObject({ status: 422, code: 'wrongCode' });
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect(isVerified).toBe(true);
   });
 
-  test('keeps nothing of a stranger’s sign-up: neither their password nor their sessions', async () => {
+  test('removes a stranger’s sign-up completely: their password and their sessions', async () => {
     const { token, link } = await lockedOut();
     const other = await unverified(server, ben);
     const { data } = await server.ok('verifyByLink', { body: { token: link, session: other.token } });

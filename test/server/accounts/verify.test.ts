@@ -36,7 +36,7 @@ describe('verifying an address', () => {
     await server.ok('profile', { token: data.token });
   });
 
-  test('stores the code as a hash only, different for each person', async () => {
+  test('stores the code as a hash only, different for each user', async () => {
     const { code } = await unverified(server, ada);
     await unverified(server, ben);
     const rows = await server.db.select().from(verificationCodes);
@@ -46,7 +46,7 @@ describe('verifying an address', () => {
     expect(rows.map(({ codeHash }) => codeHash)).not.toContain(code);
   });
 
-  test('refuses a wrong code, then still takes the right one', async () => {
+  test('rejects a wrong code, then still accepts the right one', async () => {
     const { token, code } = await unverified(server, ada);
     expect(await server.refused('verify', { token, body: { otp: wrongCode(code) } })).toMatchObject({
       status: 422,
@@ -168,7 +168,7 @@ describe('sending a code again', () => {
     await server.ok('resendOtp', resend(token));
   });
 
-  test('goes to one’s own address only', async () => {
+  test('is sent to the caller’s own address only', async () => {
     const { token } = await unverified(server, ada);
     await server.ok('signUp', { body: ben });
     await server.takeMails();
@@ -180,7 +180,7 @@ describe('sending a code again', () => {
     await server.ok('resendOtp', { token, body: { email: ada.email.toUpperCase() } });
   });
 
-  test('is refused when there is nothing left to verify', async () => {
+  test('is rejected when the address is already verified', async () => {
     const { token } = await verified(server, ada);
     expect((await server.refused('resendOtp', resend(token))).status).toBe(409);
   });

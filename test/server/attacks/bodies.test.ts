@@ -184,7 +184,7 @@ describe('a request', () => {
     await server.ok('profile', { token });
   });
 
-  test('by GET changes nothing, whatever it carries', async () => {
+  test('by GET changes nothing, regardless of its contents', async () => {
     const token = await anyToken();
     const readable = new Set(all.filter(([, { method }]) => method === 'GET').map(([, { path }]) => path));
     for (const [, { path }] of all.filter(([, route]) => !readable.has(route.path))) {

@@ -60,7 +60,7 @@ function expectNoDifference(turns: readonly Turn[]): void {
   expect({ share, ratio, differs }).toMatchObject({ differs: false });
 }
 
-describe('the time that a wrong login takes', () => {
+describe('the duration of a wrong login', () => {
   const login = (email: string) => server.refused('logIn', wrongLogin(email));
   const ofUnknownEmail = () => login('no@body.example');
 
@@ -78,7 +78,7 @@ describe('the time that a wrong login takes', () => {
   });
 });
 
-describe('what a caller sees is the same with an account and without', () => {
+describe('the response is the same with an account and without', () => {
   test('for a wrong login', async () => {
     await verified(server, ada);
     const known = await seen(await server.send('logIn', wrongLogin(ada.email)));

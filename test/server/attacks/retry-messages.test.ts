@@ -57,7 +57,7 @@ const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<un
   ],
 ];
 
-describe('the product’s own client says how long to wait for', () => {
+describe('the product’s own client shows how long to wait for', () => {
   test.each(limited)('%s', async (_, counted, call, expected) => {
     for (let time = rules[counted[0]].atOnce; time > 0; time -= 1) await take([counted], server.deps);
     const refusal: unknown = await call(calls).catch((error: unknown) => error);

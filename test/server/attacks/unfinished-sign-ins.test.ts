@@ -110,7 +110,7 @@ describe('a connection that a stranger’s session has started at a provider', (
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  test('ends when the sessions do while the provider is asked', async () => {
+  test('ends when the sessions end while the provider is being called', async () => {
     const answer = await answerOfProvider();
     const landed = await whileHeldBeforeWriting(
       server,

@@ -91,7 +91,7 @@ describe('the JavaScript of a first page', () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
   });
 
-  test('of a signed-in person requests the profile before any of the app is evaluated', () => {
+  test('of a signed-in user requests the profile before any of the app is evaluated', () => {
     const chunks = output.filter((file) => file.type === 'chunk');
     const withImports = (name: string): readonly string[] => {
       const { moduleIds = [], imports = [] } = chunks.find(({ fileName }) => fileName === name) ?? {};

@@ -151,7 +151,7 @@ describe('the dev console', () => {
     expect((await server.app.request('/desk')).status).toBe(200);
   });
 
-  test('doesn’t exist in production, whatever is set', async () => {
+  test('doesn’t exist in production, whatever is configured', async () => {
     const live = await testServer({ ...production, DESK: 'true', PUBLIC_DESK: '1' });
     for (const path of [
       '/desk',

@@ -81,7 +81,7 @@ describe('a user of the machine', () => {
 });
 
 describe('a public address', () => {
-  test('has no embedded provider: its button says so', async () => {
+  test('has no embedded provider, and its button shows an error', async () => {
     const answer = await ask('http://preview.example/oauth2/authorization/google?role=company');
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('isn’t set up here');

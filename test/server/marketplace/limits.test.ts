@@ -59,8 +59,8 @@ describe('calls of the marketplace', () => {
   });
 });
 
-describe('mails of one person’s events to another', () => {
-  test('are ten within an hour; then one says that there is more, and notifications list all', async () => {
+describe('mails about one user’s events to another', () => {
+  test('are ten within an hour; then one mentions further notifications, which are all listed', async () => {
     const { project } = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     let shown = await server.ok('project', { token, id: project.id });

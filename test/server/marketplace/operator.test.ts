@@ -145,7 +145,7 @@ describe('an operator', () => {
     expect(await server.refused('operatedProject', { token: olga.token, id })).toMatchObject({ status: 404 });
   });
 
-  test('leaves a line in the log for each use: who, what, and on which entity', async () => {
+  test('leaves a line in the log for each use: the operator, the action and the entity', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     server.logged.length = 0;
     await server.ok('operatedProject', { token: olga.token, id });

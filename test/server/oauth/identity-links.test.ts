@@ -72,7 +72,7 @@ describe('an account with a password', () => {
     });
   });
 
-  test('asks for the password once: the sign-in continues, the owner is notified, later ones ask for nothing', async () => {
+  test('requires the password once: the sign-in continues, the owner is notified, and later ones need no password', async () => {
     const { userId, token: session } = await verified(server, ada);
     await server.takeMails();
     const link = await waiting();
@@ -104,7 +104,7 @@ describe('an account with a password', () => {
     await expectNoIdentities();
   });
 
-  test('takes the right one after four wrong ones', async () => {
+  test('accepts the right one after four wrong ones', async () => {
     await verified(server, ada);
     const link = await waiting();
     for (let tries = 0; tries < 4; tries += 1) await confirm(link, 'Wrong-Horse-9');

@@ -43,7 +43,7 @@ const anyCall = fc
   );
 
 describe('any call with any body', { timeout: propertyTimeoutMs }, () => {
-  test('is answered as the contract says, and never by an internal error', async () => {
+  test('is answered according to the API schema, and never by an internal error', async () => {
     const company = await verified(server, ada);
     const developer = await verified(server, ben);
     await checkProperty(

@@ -41,7 +41,7 @@ describe('asking for another email', () => {
     expect(others).toEqual([]);
   });
 
-  test('answers two who ask for each other’s at the same moment', async () => {
+  test('answers two users who request each other’s at the same moment', async () => {
     const other = await verified(server, ben);
     for (let times = 0; times < 3; times += 1)
       expect(

@@ -126,7 +126,7 @@ describe('connecting in Settings', () => {
     expect(last).toBe(status);
   });
 
-  test('knows no other provider', async () => {
+  test('rejects other providers', async () => {
     for (const id of ['facebook', '__proto__'])
       expect(await server.refused('connect', { id, token: person.token })).toMatchObject({
         code: 'notOffered',
@@ -242,7 +242,7 @@ describe('the address of an identity', () => {
 });
 
 describe('after a reset of the password', () => {
-  test('an identity asks to be confirmed again, which Settings do, too', async () => {
+  test('an identity needs another confirmation, which Settings offer, too', async () => {
     await connectGoogle();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const link = (await server.takeMails()).at(-1)?.secret ?? '';

@@ -136,7 +136,7 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  test('is reported once for a device that keeps its cookie, whatever its network and version are', async () => {
+  test('is reported once for a device that keeps its cookie, in any network and version', async () => {
     const { cookie } = await logIn();
     await server.takeMails();
     await logIn({ cookie, userAgent: newerFirefox, address: '192.0.2.1' });

@@ -59,7 +59,7 @@ describe('a company that asks for its deletion', () => {
     expect((await server.ok('openProjects', { query: {} })).items).toEqual([]);
   });
 
-  test('finds them closed when it comes back, and may reopen them', async () => {
+  test('finds them closed when it returns, and may reopen them', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     await ask(sides.company);
     const token = await logIn(ada);

@@ -74,7 +74,7 @@ describe('a login with a second factor', () => {
     expect((await answer(await challenge(), code)).status).toBe(422);
   });
 
-  test('takes a challenge once', async () => {
+  test('accepts a challenge once', async () => {
     const given = await challenge();
     await answer(given, app.code());
     server.advance(30_000);
@@ -188,7 +188,7 @@ describe('a login with a second factor', () => {
     expect((await answer(given, app.code())).status).toBe(410);
   });
 
-  test('is asked for after a reset of the password, too', async () => {
+  test('is required after a reset of the password, too', async () => {
     const given = await challenge();
     await reset('Brand-New-Pass-7');
     expect((await answer(given, app.code())).status).toBe(410);

@@ -25,7 +25,7 @@ const prove = (code: string) =>
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('setting two-step verification up', () => {
-  test('starts with a secret, which logins don’t ask for yet', async () => {
+  test('starts with a secret, for which logins don’t require codes yet', async () => {
     const { secret, address } = await start();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(address).toBe(
@@ -115,7 +115,7 @@ describe('a sensitive call', () => {
 });
 
 describe('with two-step verification', () => {
-  test('the app or a recovery code is asked for, never the password', async () => {
+  test('the app or a recovery code is required, never the password', async () => {
     const { code, codes } = await withTwoStep(server, person);
     server.advance(10 * minute);
     expect(await server.ok('confirmation', { token: token() })).toEqual({
@@ -233,7 +233,7 @@ describe('new recovery codes', () => {
 });
 
 describe('turning it off', () => {
-  test('asks for no code at logins any more, and notifies the owner', async () => {
+  test('ends the codes at logins, and notifies the owner', async () => {
     await withTwoStep(server, person);
     await server.ok('turnOffTwoStep', { token: token() });
     expect(await status()).toEqual({ isOn: false, recoveryCodesLeft: 0 });

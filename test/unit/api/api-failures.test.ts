@@ -58,7 +58,7 @@ describe('failures of a call', () => {
     expect(await rejection(account.logIn(login))).toMatchObject({ kind: 'http', status: 429, message });
   });
 
-  test('429 with a message from the server shows it, whatever else it contains', async () => {
+  test('429 with a message from the server shows that message', async () => {
     const refusal = json({ message: 'Too many messages. Try again in 12 minutes.' }, 429);
     refusal.headers.set('Retry-After', '720');
     const { account } = fakeBackend(refusal);
@@ -77,7 +77,7 @@ describe('failures of a call', () => {
     expect(await rejection(account.logIn(login))).toMatchObject({ status: 422, message: 'No.', code });
   });
 
-  test('only 429 says when to retry', async () => {
+  test('only 429 has a time to retry', async () => {
     const page = new Response(null, { status: 503, headers: { 'Retry-After': '40' } });
     const { account } = fakeBackend(page);
     expect(await rejection(account.logIn(login))).toMatchObject({ status: 503, message: null });

@@ -91,7 +91,7 @@ describe('headers of spec §7', () => {
     expect(await requests[1]?.json()).toEqual(login);
   });
 
-  test('the CSRF cookie comes back as its header, and only where there is one (reading 10)', async () => {
+  test('the CSRF cookie is returned as its header, if there is one (reading 10)', async () => {
     const jar: Record<string, string> = { 'XSRF-TOKEN': 'csrf' };
     const withCookie = fakeBackend(profile, { getCookie: (name) => jar[name] ?? null });
     await withCookie.account.fetchProfile();

@@ -54,7 +54,7 @@ function start() {
   return startSession(services as unknown as Parameters<typeof startSession>[0]);
 }
 
-describe('what logging in stores (spec §3, §4)', () => {
+describe('the stored items of a login (spec §3, §4)', () => {
   test('is the token where it is a string, then the profile and its role', () => {
     const session = start();
     session.send({ type: 'session.tokenStored', token: 'a token' });

@@ -45,7 +45,7 @@ const isPost = (path: string) => /^\/blog\/[^$]/u.test(path);
 
 const declared = [...pages.map(({ path }) => path), ...Object.keys(redirects)];
 
-test('the routes of spec §2 are there', () => {
+test('the routes of spec §2 exist', () => {
   expect(declared).toEqual(expect.arrayContaining(specified));
 });
 

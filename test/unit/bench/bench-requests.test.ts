@@ -19,7 +19,7 @@ test('files that the document names are a further round, even while the rest of 
   expect(rounds([page, request('/a.js', 200, 500), request('/font.woff2', 230, 900)])).toBe(2);
 });
 
-test('a round starts when any request of the previous one has ended, however long the others take', () => {
+test('a round starts when any request of the previous one has ended', () => {
   const first = [request('/large.js', 250, 1_200), request('/small.js', 250, 420)];
   expect(rounds([page, ...first, request('/v1/users/profile', 421, 600)])).toBe(3);
   expect(rounds([page, ...first, request('/v1/users/profile', 419, 600)])).toBe(2);

@@ -39,7 +39,7 @@ test('a toast that loads never expires, and a custom one stays 4000 ms (spec §9
   expect(shownToasts().map((shown) => shown.duration)).toEqual([4000, Number.POSITIVE_INFINITY]);
 });
 
-test('at most 20 toasts are there at once; the newest stay (spec §9)', async () => {
+test('at most 20 toasts are shown at once; the newest stay (spec §9)', async () => {
   for (let number = 1; number <= 25; number += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as they come
     await showToast({ kind: 'info', message: `Toast ${number}` });

@@ -129,7 +129,7 @@ describe('with one damaged item', () => {
   } as const;
 
   describe.each(Object.keys(damages) as (keyof typeof damages)[])('%s', (kind) => {
-    test.each(items)('%s: it counts as missing, the log says so, everything else works', async (item) => {
+    test.each(items)('%s counts as missing, which is logged, and everything else works', async (item) => {
       await storeEverything();
       browser.local.setItem(item, damages[kind](browser.local.getItem(item) ?? ''));
       // This item is the one that the others are replaced with, so it isn't damaged itself.

@@ -141,7 +141,7 @@ describe('a storage that fails', () => {
     expect(createEncryptedStorage(openItems()).read('authToken')).toBe('newer');
   });
 
-  test('clearing everything also empties what lives in memory', () => {
+  test('clearing everything also clears the items in memory', () => {
     const area = createStorageArea(blockedStorage);
     const storage = createEncryptedStorage(createSealedItems(area, () => cipher));
     storage.write('authToken', 'a token');

@@ -23,5 +23,5 @@ test('a step that doesn’t fit is refused', () => {
   expect(write(changing, 'zero\none\nthree\n')).toBe('zero\none\ntwo\nthree\n');
   expect(() => write(changing, 'three\n')).toThrow('contains these lines 0 times');
   expect(() => write(changing, 'one\none\n')).toThrow('contains these lines 2 times');
-  expect(() => write(changing, null)).toThrow('isn’t there');
+  expect(() => write(changing, null)).toThrow('doesn’t exist');
 });

@@ -237,7 +237,7 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the README says where things are', () => {
+  test('the README lists where things are', () => {
     const [, section = ''] = readText('README.md').split('## Where things are\n');
     const rows =
       section

@@ -12,7 +12,7 @@ import { fit, keepInSight, lookAt, opening, pan, zoom } from '../../../src/inspe
 import { filesUnder } from '../../support/syntax.ts';
 
 describe('the list of flows', () => {
-  test('has every machine, each with its purpose and where it comes from', () => {
+  test('has every machine, each with its purpose and its source', () => {
     const machines = filesUnder('machines').flatMap((file) => {
       const [, group = '', name = '', kind = ''] =
         /^machines\/([^/]+)\/(?:.+\/)?([^/]+)\.(machine|lifecycle)\.ts$/u.exec(file) ?? [];

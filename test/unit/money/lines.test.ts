@@ -123,7 +123,7 @@ const shown = (account: string, ...lines: readonly (readonly Line[])[]) =>
   -sum(lines.flat().filter((line) => line.account === account));
 
 describe('no money is lost or created', () => {
-  test('where a milestone is funded and shared, whatever its amount, fee and parts', async () => {
+  test('where a milestone of any amount and fee is funded and split', async () => {
     await checkProperty(
       fc.property(amount, perMille, fc.double({ min: 0, max: 1, noNaN: true }), (whole, rate, share) => {
         const one = { milestoneId, amount: BigInt(whole), fee: BigInt(feeOf(whole, rate)) };

@@ -60,7 +60,7 @@ describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) =>
     ));
 });
 
-describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
+describe('the parts that the client reads', { timeout: propertyTimeoutMs }, () => {
   const read = Object.entries<Route>(routes).filter(([, { reads }]) => reads !== statusOnly);
 
   test.each(read)('of %s accepts every response of our own backend', (_, { answer, reads }) =>
@@ -82,7 +82,7 @@ describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
     ),
   );
 
-  test('of a profile is any object, and its fields are what their types say (reading 13)', () =>
+  test('of a profile are any object, with fields of the declared types (reading 13)', () =>
     checkProperty(
       fc.property(anyJson(), anyJson(), anyJson(), (email, userId, more) => {
         const taken = account.profile.parse({ email, userId, more });

@@ -45,7 +45,7 @@ describe('the redirect rule', { timeout: propertyTimeoutMs }, () => {
     { requiredKeys: [] },
   ) as fc.Arbitrary<Profile>;
 
-  test('leads from any profile to a page of our own, whatever the backend says', () =>
+  test('leads from any profile to a page of our own', () =>
     checkProperty(
       fc.property(profile, (one) => {
         const path = redirectPath(one);

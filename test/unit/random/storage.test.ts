@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a stored value', { timeout: propertyTimeoutMs }, () => {
-  test('is restored after a reload, whatever it is', () =>
+  test('is restored after a reload', () =>
     checkProperty(
       fc.property(anyName, anyJson(), (name, value) => {
         openItems().write(name, value);

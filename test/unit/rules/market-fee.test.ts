@@ -24,7 +24,7 @@ describe('the fee of a milestone (§M6), half up to the minor unit', () => {
     expect(feeOf(amount, perMille)).toBe(fee);
   });
 
-  test('is never half a unit off, whatever the amount and the rate', async () => {
+  test('is never half a unit off, for any amount and rate', async () => {
     await checkProperty(
       fc.property(fc.nat({ max: 10_000_000 }), fc.nat({ max: 999 }), (amount, perMille) => {
         const off = BigInt(feeOf(amount, perMille)) * 1_000n - BigInt(amount) * BigInt(perMille);

@@ -14,7 +14,7 @@ test('every changed field is named', () => {
   expect(changedFields(wholeDraft, changed)).toEqual(['title', 'skills', 'deadline']);
 });
 
-test('a form contains what a company writes, and nothing else of a project', () => {
+test('a form contains a company’s input, and nothing else of a project', () => {
   expect(Object.keys(values)).not.toContain('state');
   expect(Object.keys(values)).toHaveLength(11);
 });

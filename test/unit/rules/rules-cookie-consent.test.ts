@@ -59,7 +59,7 @@ describe('a stored record counts (spec §4)', () => {
   });
 });
 
-describe('the person is asked again (spec §4)', () => {
+describe('the user is asked again (spec §4)', () => {
   const without = (field: keyof typeof record) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
 

@@ -101,7 +101,7 @@ test('proposed, canceled and refunded milestones aren’t paid; a split one is p
   );
 });
 
-test('each side sees what it pays or gets, and what comes next', () => {
+test('each side sees its amount, and the next step', () => {
   expect(fundsText(contract)).toBe('You receive exactly €9,000. Cora Ltd pays our fee on top.');
   expect(fundsText(companysContract)).toBe(
     'You pay €9,720: €9,000 is for Dana, €720 is our fee, returned if the work is refunded.',

@@ -19,7 +19,7 @@ test('a stored profile goes through the form unchanged and fits the contract', (
   expect(z.parse(developerProfileBody, developerSent)).toEqual(developer);
 });
 
-test('an empty form starts with what is known', () => {
+test('an empty form starts with the known values', () => {
   expect(companyTyped({}, 'Ada Lovelace').contactName).toBe('Ada Lovelace');
   expect(developerTyped({}, defaults)).toMatchObject({
     displayName: 'Lin Wu',

@@ -63,7 +63,7 @@ describe('the changes of milestones in a revision', () => {
 });
 
 describe('the history of an application', () => {
-  test('has what its last revision changed', () => {
+  test('has the changes of its last revision', () => {
     expect(lastRevision(revisedElsewhere)?.changes).toEqual({
       letter: { before: sentApplication.letter, after: revisedElsewhere.letter },
     });

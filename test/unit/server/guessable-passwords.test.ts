@@ -58,7 +58,7 @@ describe('a disguise', () => {
   });
 });
 
-describe('a password of one’s own name or address', () => {
+describe('a password made of the owner’s name or address', () => {
   test.each([
     ['Zoë Kraft', 'zoe@x.example', 'Zoe\u0308-Kraft-1'],
     ['Анна Каренина', 'a@x.example', 'КАРЕНИНА-77'],

@@ -109,7 +109,7 @@ describe('the hire rate', () => {
     expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 0 });
   });
 
-  test('counts a project that was ever funded, whatever happened to its contract', async () => {
+  test('counts a project that was ever funded, even if its contract was canceled', async () => {
     const running = await projectSetups.open(server, owner);
     await follow(running.id, 'fill');
     const completed = await projectSetups.open(server, owner);
@@ -195,7 +195,7 @@ describe('the time to the first decision', () => {
   });
 });
 
-describe('what was paid', () => {
+describe('the paid amount', () => {
   test('is shown as a range, and only counts released money', async () => {
     const { milestones: parts } = await contractSetups.awaitingFunding(server, {
       company: owner,

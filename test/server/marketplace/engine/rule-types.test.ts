@@ -19,7 +19,7 @@ test('a rule reads the payload of its event’s schema, and none where there is 
   expectTypeOf<Payload<'approve'>>().toEqualTypeOf<undefined>();
 });
 
-test('the system passes what the rule of the other entity reads', () => {
+test('the system passes the payload that the rule of the other entity reads', () => {
   const refund = { kind: 'payment', id: 'id', event: 'refund' } as const;
   expectTypeOf({ ...refund, payload: { amount: 1 } }).toExtend<Consequence>();
   expectTypeOf(refund).not.toExtend<Consequence>();

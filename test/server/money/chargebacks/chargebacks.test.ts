@@ -19,7 +19,7 @@ const contract = (id: string) => server.ok('contract', { token: sides.company.to
 const balances = () => balancesOf(server);
 
 describe('a chargeback', () => {
-  test('comes a minute after a payment by the card of §M6', async () => {
+  test('arrives a minute after a payment by the card of §M6', async () => {
     const agreed = await contractSetups.awaitingFunding(server, sides);
     const { id, version } = milestoneOf(agreed);
     await pay(server, sides.company, { id, version }, cards.chargedBack);

@@ -31,7 +31,7 @@ async function disputed() {
 }
 
 describe('an operator', () => {
-  test('reads a dispute: statements, files, history and money; the log says so', async () => {
+  test('reads a dispute: statements, files, history and money; the log records it', async () => {
     const { file, before, open } = await disputed();
     const { token } = olga;
     expect(await list()).toEqual([]);
