@@ -9,11 +9,9 @@
  * - `offline`: no response, and the browser reports that it is offline.
  * - `invalidBody`: a 2xx response that violates spec §7.
  * - `unauthenticated`: a call that needs a token was made without one; nothing was sent.
- * - `invalidInput`: the input violates the contract; `fields` has a message for each invalid field, by its
- * dotted name;
+ * - `invalidInput`: the input violates the contract; `fields` has a message for each invalid field, by its dotted name;
  *   nothing was sent.
- * - `declined`: the user, or their device, declined the browser's prompt; `message` if there is a specific
- * one.
+ * - `declined`: the user, or their device, declined the browser's prompt; `message` if there is a specific one.
  */
 export type Failure =
   | {
