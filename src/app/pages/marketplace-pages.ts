@@ -2,7 +2,7 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
 
-/** The contracts, which both sides have. */
+/** The contract pages of a side. */
 const contracts = (side: 'company' | 'developer'): readonly Page[] => {
   const path = marketPaths.contracts({ side });
   const common = {
@@ -16,7 +16,7 @@ const contracts = (side: 'company' | 'developer'): readonly Page[] => {
   ];
 };
 
-/** The pages of the marketplace (§M4): where everybody reads open projects, and those behind the guard. */
+/** The pages of the marketplace (§M4): the public pages of open projects, and the protected pages. */
 export const pages: readonly Page[] = [
   {
     path: paths.projects(),

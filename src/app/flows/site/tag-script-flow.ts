@@ -9,9 +9,9 @@ import { startActor } from '../../start/start-actor.ts';
 import type { ConsentActor } from './cookie-consent-flow.ts';
 
 /**
- * Starts the actor that puts the tag script into the page once consent allows it.
+ * Starts the actor that adds the tag script to the page once consent allows it.
  *
- * @param url - the script's address, which the build names.
+ * @param url - the script's address, set in the build's environment.
  */
 export function startTagScript(consent: ConsentActor, url: string): ActorRefFrom<typeof tagScriptMachine> {
   const tag = createTagScript(url);

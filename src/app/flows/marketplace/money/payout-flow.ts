@@ -23,7 +23,8 @@ export function payoutFlow(context: AppContext) {
   const calls = context.callsOf(createPayoutCalls);
   const { showToast, track } = commonParts(context);
   const fetchMoney = async (shown: ShownCounts, signal: AbortSignal): Promise<EarnedMoney> => {
-    // The sums first: a movement between the two calls is in the lists now, and in the sums at the next refresh.
+    // Fetch the balance first: a movement between the calls then appears in the lists now and in the balance at the
+    // next refresh.
     const balance = await calls.fetchBalance(signal);
     const [account, entries, payouts] = await Promise.all([
       calls.fetchBankAccount(signal),
