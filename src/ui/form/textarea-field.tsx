@@ -7,11 +7,11 @@ type TextareaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'maxLength' | 'value' | 'defaultValue'> & {
     readonly value?: string;
     readonly defaultValue?: string;
-    /** The maximum number of characters. Counted, never cut off: a pasted text stays whole until it is shortened. */
+    /** The maximum number of characters. A longer text isn't cut off, so a pasted text can be shortened. */
     readonly limit?: number;
   };
 
-/** Several lines of text that grow with what is typed, with a counter. */
+/** A multi-line text field that grows with its content, with a counter. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, aside, optional, className, limit, onChange, ...textarea } = props;
   const [typed, setTyped] = useState(textarea.defaultValue ?? '');
@@ -43,7 +43,7 @@ export function TextareaField(props: TextareaFieldProps) {
   );
 }
 
-/** Shows every count; announces it only near the limit. */
+/** Shows the count; announces it only near the limit. */
 function Counter({ length, limit }: { readonly length: number; readonly limit: number }) {
   const left = limit - length;
   const isOver = left < 0;
