@@ -3,7 +3,7 @@ import type { Point } from './drawing.ts';
 const corner = 8;
 const arrow = { length: 8, half: 4 };
 
-/** The `d` of a wire: straight pieces with rounded corners. */
+/** The path data (`d`) of a wire: straight segments with rounded corners. */
 export function wirePath(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -16,7 +16,7 @@ export function wirePath(points: readonly Point[]): string {
     .join('');
 }
 
-/** The `d` of the arrow head at a wire's end. */
+/** The path data (`d`) of the arrow head at a wire's end. */
 export function arrowPath(points: readonly Point[]): string {
   const [before, tip] = points.slice(-2);
   if (!before || !tip) return '';

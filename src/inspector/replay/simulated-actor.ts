@@ -9,28 +9,28 @@ import {
 } from 'xstate';
 import { ReplayClock } from './replay-clock.ts';
 
-/** One effect of a flow: a named action with its params, or `call <actor>` with its input. */
+/** An effect of a flow: a named action with its params, or `call <actor>` with its input. */
 export type Effect = readonly [name: string, params?: unknown];
 
-/** One run of an invoked actor, whose promise is settled by hand. */
+/** A run of an invoked actor, whose promise is settled manually. */
 type Call = {
   readonly id: string;
   readonly input: unknown;
-  /** Aborted once the machine has left the state that runs it. */
+  /** Aborted once the machine has left the invoking state. */
   readonly signal: AbortSignal;
   readonly settle: (end: 'done' | 'error', value: unknown) => Promise<void>;
 };
 
-/** What a simulated actor has done so far. */
+/** The recorded effects and calls of a simulated actor. */
 type Log = { readonly effects: Effect[]; readonly calls: Call[] };
 
-/** A real actor of a machine whose time, calls and effects are simulated. */
+/** A real actor of a machine with simulated time, calls and effects. */
 export type SimulatedActor = Log & {
-  /** The actor that a screen gets. */
+  /** The actor that is passed to a screen. */
   readonly actor: AnyActorRef;
   readonly clock: ReplayClock;
   readonly transitions: AnyTransitionDefinition[];
-  /** The error that the machine threw. */
+  /** The errors that the machine threw. */
   readonly errors: unknown[];
   readonly start: () => void;
   readonly stop: () => void;
@@ -38,12 +38,14 @@ export type SimulatedActor = Log & {
   readonly snapshot: () => AnyMachineSnapshot;
 };
 
-/** Each actor's log, by the actor system that it is the root of. */
+/** The log of each actor, by the actor system that it is the root of. */
 const logs = new WeakMap<object, Log>();
-/** Building a machine takes far longer than walking a path, so each is built once. */
+/** Cached, because building a machine takes far longer than replaying a path. */
 const equipped = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
-/** Simulates an actor of a machine, with a recorder for each effect and a hand-settled promise for each actor. */
+/**
+ * Starts an actor of a machine with a recorder for each effect and a manually settled promise for each invoked actor.
+ */
 export function simulateActor(machine: AnyStateMachine, input: unknown): SimulatedActor {
   const clock = new ReplayClock();
   const log: Log = { effects: [], calls: [] };
@@ -112,14 +114,14 @@ function effect(name: string, params: unknown): Effect {
   return params === undefined ? [name] : [name, params];
 }
 
-/** The actions with an effect; those that only change the context (`assign`) stay as they are. */
+/** The actions with an external effect, as opposed to those that only change the context (`assign`). */
 function outwardActions(machine: AnyStateMachine): readonly string[] {
   return Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
     .map(([name]) => name);
 }
 
-/** Waits until every settled promise has been handled, in Node as in a browser, and whatever their timers are. */
+/** Waits until every settled promise has been handled, in Node and in a browser, independent of their timers. */
 async function everythingHeard(): Promise<void> {
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -3,7 +3,7 @@ import type { FileOffer, PathFile } from './path-file.ts';
 import type { Gesture, GivenFile } from './screen-types.ts';
 import { thingName } from './thing-label.ts';
 
-/** What happens in a step, one sentence each: what the user does, what the server answers, how long it takes. */
+/** The events of a step, one sentence each: the user's action, the server's answer, the elapsed time. */
 export function stepText(offer: FileOffer, calls: PathFile['calls']): readonly string[] {
   if (offer.kind === 'event')
     return offer.gestures && offer.gestures.length > 0
@@ -45,7 +45,7 @@ function answerText(
   return `${call} fails${message ? ` with “${message}”` : ''}`;
 }
 
-/** `30 s`, or in ms what is no whole number of tenths. */
+/** `30 s`, or in ms if it isn't a whole number of tenths of a second. */
 function seconds(ms: number): string {
   return ms % 100 === 0 ? `${ms / 1000} s` : milliseconds(ms);
 }
