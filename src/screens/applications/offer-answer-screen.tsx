@@ -63,7 +63,7 @@ type ShownApplicationProps = OfferAnswerScreenProps & { readonly application: Ap
 function ShownApplication({ actor, application }: ShownApplicationProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const changes = useSelector(actor, ({ context }) => context.changes);
-  // A question's problem is shown in its dialog.
+  // A problem of a dialog is shown in the dialog.
   const isOnPage = useSelector(actor, (now) => now.matches('viewing') || now.matches('reapplying'));
   const isReapplying = useSelector(actor, (now) => now.matches('reapplying'));
   const { project, offer, history = [] } = application;

@@ -6,12 +6,10 @@ type Offer = NonNullable<Application['offer']>;
 type Offered = Offer['milestones'][number];
 type Proposed = Application['milestones'][number];
 
-/** A milestone of an offer, and how it differs from the proposed one, in words; nothing where it doesn't. */
+/** A milestone of an offer, with texts about its differences from the proposed one; empty if it is equal. */
 export type ComparedMilestone = { readonly offered: Offered; readonly differences: readonly string[] };
 
-/**
- * What a company offers beside what was proposed, milestone by milestone: matched by title, the others by position.
- */
+/** Compares an offer with the proposal, milestone by milestone: matched by title, the rest by position. */
 export function compareOffer(
   offer: Offer,
   { milestones: proposed, currency }: Pick<Application, 'milestones' | 'currency'>,
@@ -46,7 +44,7 @@ function differencesOf(offered: Offered, proposed: Proposed | null, currency: st
   ].filter((difference) => difference !== false);
 }
 
-/** The offered sum, beside the proposed one. */
+/** The difference between the offered and the proposed total. */
 export function totalDifference(offered: number, proposed: number, currency: string): string {
   if (offered === proposed) return 'The same total as in your proposal.';
   const money = moneyText({ amount: Math.abs(offered - proposed), currency });

@@ -33,7 +33,7 @@ export function OwnApplicationCard({ application }: { readonly application: Appl
   );
 }
 
-/** Its dates, as its developer needs them. */
+/** The dates that matter to the developer. */
 function momentOf({ state, offer, createdAt, updatedAt }: Application): string {
   if (state === 'offered' && offer !== null) return `Answer by ${momentText(offer.expiresAt)}`;
   return updatedAt === createdAt ? `Sent ${momentText(createdAt)}` : `Changed ${momentText(updatedAt)}`;

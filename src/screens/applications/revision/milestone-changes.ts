@@ -4,7 +4,7 @@ import { daysText } from '../../shared/formats.ts';
 
 type Milestone = Application['milestones'][number];
 
-/** What a revision changed in the milestones, a sentence for each that differs. */
+/** The changes of a revision to the milestones, one sentence for each changed milestone. */
 export function milestoneChanges(
   before: readonly Milestone[],
   after: readonly Milestone[],
@@ -14,7 +14,7 @@ export function milestoneChanges(
   const whole = (one: Milestone) => `‘${one.title}’, ${money(one)}, ${daysText(one.days)}`;
   const left = new Set(before);
   const take = (found: Milestone | undefined) => (found !== undefined && left.delete(found) ? found : null);
-  // Matched by title, the others by position.
+  // Matched by title, the rest by position.
   const byTitle = after.map(({ title }) => take([...left].find((one) => one.title === title)));
   const pairs = after.map((now, place) => ({ now, was: byTitle[place] ?? take(before[place]) }));
   const changed = pairs.flatMap(({ now, was }) => {

@@ -22,7 +22,7 @@ const reasons = {
 
 type HeadProps = ShownEndProps & { readonly title: string; readonly lines: readonly string[] };
 
-/** Which contract ends, and what that means. */
+/** The contract that ends, and the consequences. */
 function Head({ contract, title, lines }: HeadProps) {
   return (
     <>
@@ -41,7 +41,7 @@ function Head({ contract, title, lines }: HeadProps) {
   );
 }
 
-/** What completing means for the money, before the company confirms (§M3, complete). */
+/** The financial consequences of completing, for the company to confirm (§M3, complete). */
 export function Completion(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const problem = useSelector(actor, ({ context }) => context.problem);
@@ -65,7 +65,7 @@ export function Completion(shown: ShownEndProps) {
   );
 }
 
-/** Why it is canceled, and what that means (§M3, cancel). */
+/** Asks for the reason to cancel, and explains the consequences (§M3, cancel). */
 export function CancellationForm(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const [reason, setReason] = useState('');

@@ -17,7 +17,10 @@ import { QuestionDialog } from '../milestone/question-dialog.tsx';
 import { QuotedText } from '../milestone/quoted-text.tsx';
 import type { ShownRefundProps } from './refund-actor.ts';
 
-/** The developer reads why, and who would get what; and accepts, rejects, or submits the work after all (§M3). */
+/**
+ * The developer's view of a refund request: the reason, the amounts for each side, and the possible answers: accept,
+ * reject, or submit the work after all (§M3).
+ */
 export function RefundAnswer(shown: ShownRefundProps) {
   const { actor, contract, milestone } = shown;
   const asked = lastWritten(milestone, ['requestRefund']);
@@ -93,7 +96,7 @@ function RejectionForm({ actor, contract }: ShownRefundProps) {
   );
 }
 
-/** Repeats who gets what: it can’t be undone. */
+/** Repeats the amounts before the refund is accepted, which can’t be undone. */
 function AcceptanceDialog({ actor, contract, milestone }: ShownRefundProps) {
   const isOpen = useSelector(
     actor,

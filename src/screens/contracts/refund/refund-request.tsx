@@ -12,7 +12,7 @@ import { lastWritten, refundText } from '../milestone/milestone-text.ts';
 import { QuotedText } from '../milestone/quoted-text.tsx';
 import type { ShownRefundProps } from './refund-actor.ts';
 
-/** The company says why it requests a refund, and reads what it would get (§M3, requestRefund; §M6). */
+/** The form in which the company requests a refund, with the amount it would get (§M3, requestRefund; §M6). */
 export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) {
   const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'requestRefund'));
@@ -58,7 +58,7 @@ export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) 
   );
 }
 
-/** The company waits for the answer, and may cancel its request (§M3, cancelRequest). */
+/** Shown while the company waits for the answer; it may cancel its request (§M3, cancelRequest). */
 export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'cancelRequest'));

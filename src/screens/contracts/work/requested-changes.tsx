@@ -7,7 +7,7 @@ import { QuotedText } from '../milestone/quoted-text.tsx';
 
 type RequestedChangesProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
-/** The changes that the company has requested and waits for, if any (§M3, requestChanges). */
+/** The changes that the company has requested and is waiting for, if any (§M3, requestChanges). */
 export function RequestedChanges({ contract, milestone }: RequestedChangesProps) {
   const wanted = requestedChanges(milestone);
   if (wanted === null) return null;

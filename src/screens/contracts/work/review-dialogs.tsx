@@ -21,7 +21,7 @@ type DialogProps = {
   readonly milestone: MilestonePart;
 };
 
-/** Says who gets what before it is released (§M4, §M6). */
+/** Shows the amounts for each side before the money is released (§M4, §M6). */
 export function ApproveDialog({ actor, contract, milestone }: DialogProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingApproval'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('approving'));
@@ -50,7 +50,7 @@ export function ApproveDialog({ actor, contract, milestone }: DialogProps) {
   );
 }
 
-/** Asks which changes are requested (§M3, requestChanges). */
+/** Asks for the changes to request (§M3, requestChanges). */
 export function ChangesDialog({ actor, contract, milestone }: DialogProps) {
   const isOpen = useSelector(
     actor,
@@ -169,7 +169,7 @@ function DateForm({ id, actor, developer, dueAt, isBusy }: DateFormProps) {
   );
 }
 
-/** What every question of this page does when it is left. */
+/** The handlers with which each dialog of this page is closed. */
 const leaving = (actor: MilestoneReviewActor) => ({
   onDismiss: () => actor.send({ type: 'review.dismissed' }),
   onCancel: () => actor.send({ type: 'review.canceled' }),

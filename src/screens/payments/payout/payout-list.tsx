@@ -10,12 +10,12 @@ import { ShowMore } from '../../shared/list/show-more.tsx';
 import type { PayoutActor, ShownMoneyProps } from './payout-screen.tsx';
 import { payoutStateOf } from './payout-text.ts';
 
-/** The withdrawals and their states (§M4). Nothing if there are none. */
+/** The withdrawals and their states (§M4); renders nothing if there are none. */
 export function PayoutList({ actor, money: { payouts } }: ShownMoneyProps) {
   const isLoading = useSelector(actor, (now) => now.matches('loadingPayouts'));
   const isBusy = useSelector(actor, (now) => now.hasTag('busy'));
   const { items, nextCursor } = payouts;
-  // Once a payout is sent, its cancel button disappears by itself.
+  // Once a payout was sent, its cancel button disappears.
   useFocusWhenGone(items.some(canCancel));
   if (items.length === 0) return null;
   return (

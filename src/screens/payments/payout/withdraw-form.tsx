@@ -8,7 +8,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import type { ShownMoneyProps } from './payout-screen.tsx';
 
 /**
- * The amount to withdraw, and the account. Until something is typed, it is everything that is available, even as that
+ * The amount to withdraw, and the account. Until the user types an amount, it is all available money, even as that
  * changes.
  */
 export function WithdrawForm({ actor, money: { balance, account } }: ShownMoneyProps) {
@@ -19,7 +19,7 @@ export function WithdrawForm({ actor, money: { balance, account } }: ShownMoneyP
   const [typed, setTyped] = useState<string | null>(null);
   const [withdrawals, setWithdrawals] = useState(formState.withdrawals);
   if (withdrawals !== formState.withdrawals) {
-    // What was typed has been withdrawn.
+    // The typed amount was withdrawn.
     setWithdrawals(formState.withdrawals);
     setTyped(null);
   }

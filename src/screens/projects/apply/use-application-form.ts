@@ -23,14 +23,14 @@ export function useApplicationForm(actor: ApplicationFormActor) {
     onSubmit: () => actor.send({ type: 'form.submitted' }),
   });
 }
-/** Its files are uploaded separately (file-upload), which updates the form's values. */
+/** Adds the files, which are uploaded separately (file-upload) into the machine's values. */
 function withItsFiles(typed: ApplicationTyped, values: ApplicationValues): ApplicationValues {
   return { ...typedApplication(typed), files: filesIn(values) };
 }
 
 export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
-/** The same form, for an application that was already sent. */
+/** The same form, for an application that was sent. */
 export function useRevisionForm(actor: ApplicationRevisionActor): ApplicationForm {
   return useSelfSavingForm({
     start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),

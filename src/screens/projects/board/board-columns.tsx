@@ -17,14 +17,14 @@ import { makeMove } from './make-move.ts';
 
 export type LayoutProps = {
   readonly actor: BoardActor;
-  /** In the view’s order. */
+  /** In the order of the view. */
   readonly applications: readonly Application[];
-  /** Does at least one of the project’s applications have an offer? */
+  /** Whether at least one application has an offer. */
   readonly hasChosen: boolean;
-  /** By its id. */
+  /** By application ID. */
   readonly pendingOf: (id: string) => PendingMove;
   readonly isPaused: boolean;
-  /** The ids of those selected for comparison. */
+  /** The IDs of the applications selected for comparison. */
   readonly picked: readonly string[];
   readonly onPick: (id: string, isPicked: boolean) => void;
 };
@@ -36,7 +36,7 @@ const emptyTexts: Readonly<Record<BoardColumn, string>> = {
   closed: 'Declined and withdrawn applications stay here.',
 };
 
-/** Four columns, one for each stage of an application. A card is dragged, or moved by its buttons. */
+/** Four columns, one for each stage of an application. A card is moved by dragging or by its buttons. */
 export function BoardColumns(props: LayoutProps) {
   const { actor, applications, hasChosen, pendingOf, isPaused, picked, onPick } = props;
   const { go } = useContext(NavigationContext);

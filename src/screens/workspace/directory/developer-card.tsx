@@ -12,17 +12,17 @@ import { FittingSkills } from './fitting-skills.tsx';
 
 type DeveloperCardProps = {
   readonly developer: PublicDeveloper;
-  /** The search. */
+  /** The current search. */
   readonly search: DeveloperCriteria;
-  /** Of the name, which can take the focus. */
+  /** The ref of the name, which can be focused. */
   readonly nameRef?: Ref<HTMLHeadingElement> | undefined;
-  /** At the card’s end. */
+  /** Shown at the card’s end. */
   readonly action?: ReactNode;
 };
 
 /**
- * A developer in the results, in four lines: name and hourly rate, headline and availability, skills and why they are
- * shown, and the facts. The whole card is a link to the profile.
+ * A developer in the search results: name and hourly rate, headline and availability, skills and the reason for the
+ * match, and the facts. The whole card is a link to the profile.
  */
 export function DeveloperCard({ developer, search, nameRef, action }: DeveloperCardProps) {
   const { developerId, profile } = developer;

@@ -40,17 +40,17 @@ const apartOptions: readonly Option[] = [0, 1, 2, 3, 4, 6, 8].map((hours) => ({
   label: apartText(hours),
 }));
 
-/** In minor units an hour. */
+/** In minor units per hour. */
 const rateSteps = [2_500, 5_000, 7_500, 10_000, 15_000, 20_000];
 
 type Known = {
-  /** ISO 4217: the currency in which rates are compared if the search names none; null until that is known. */
+  /** ISO 4217: the default currency to compare rates in; null if unknown. */
   readonly currency: string | null;
-  /** Every time zone that the browser knows. */
+  /** The time zones that the browser supports. */
   readonly timeZones: readonly Option[];
 };
 
-/** The options of a search, and the chosen ones. An hour difference needs a place to be meaningful. */
+/** The filter options of a search, and the chosen ones. An hour difference requires a place. */
 export function choicesOf(search: DeveloperCriteria, known: Known): readonly Choice<DeveloperCriteria>[] {
   const { rateMax, currency, timeZone, apart, hours, sort } = search;
   return [
@@ -98,13 +98,13 @@ export function choicesOf(search: DeveloperCriteria, known: Known): readonly Cho
   ];
 }
 
-/** A search for the address: without the hour difference if there is no place, or if it is the default. */
+/** The search for the address, without the hour difference if there is no place or it is the default. */
 export function tidied(search: DeveloperCriteria): DeveloperCriteria {
   const { timeZone, apart } = search;
   return timeZone && apart !== String(usualApart) ? search : { ...search, apart: undefined };
 }
 
-/** The filters of a search, each removable by itself. */
+/** The active filters of a search, each of which can be removed. */
 export function filtersOf(
   search: DeveloperCriteria,
   usualCurrency: string | null,
@@ -126,7 +126,7 @@ export function filtersOf(
   ];
 }
 
-/** The address of a search; without an order it is sorted by the best match. */
+/** The address of a search; sorted by match by default. */
 export function directoryPath(search: DeveloperCriteria): string {
   const { q, skills, rateMax, currency, hours, timeZone, apart, sort } = search;
   const order = sort === 'match' ? undefined : sort;
@@ -134,7 +134,7 @@ export function directoryPath(search: DeveloperCriteria): string {
   return searchAddress(marketPaths.developers(), criteria);
 }
 
-/** Which of a developer’s skills the search names. */
+/** The developer’s skills that the search contains. */
 export function fittingSkills(
   { skills }: Pick<DeveloperProfile, 'skills'>,
   search: DeveloperCriteria,

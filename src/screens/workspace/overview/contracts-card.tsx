@@ -7,11 +7,11 @@ import { RunningCard } from './running-card.tsx';
 
 type ContractsCardProps = {
   readonly overview: Overview;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly side: 'company' | 'developer';
 };
 
-/** The active contracts of the account, on either side (§M2). */
+/** The account's active contracts, on either side (§M2). */
 export function ContractsCard({ overview: { contracts, currency }, side }: ContractsCardProps) {
   return (
     <RunningCard

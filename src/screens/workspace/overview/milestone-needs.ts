@@ -10,7 +10,7 @@ import type { Need } from './needs-card.tsx';
 
 type NeedTexts = Pick<Need, 'to' | 'label' | 'details'>;
 
-/** A milestone that waits for its company: the action, its page, and its deadline (§M4). */
+/** A milestone that needs an action of the company, with its page and deadline (§M4). */
 export function companyMilestoneNeed(milestone: CompanyMilestone, currency: string): Need {
   const { need, title, project, name: known, amount, until } = milestone;
   const name = known || 'the developer';
@@ -46,7 +46,7 @@ export function companyMilestoneNeed(milestone: CompanyMilestone, currency: stri
   return { ...texts[need], count: 1 };
 }
 
-/** The same for its developer. */
+/** A milestone that needs an action of the developer, with its page and deadline (§M4). */
 export function developerMilestoneNeed(milestone: DeveloperMilestone, currency: string): Need {
   const { need, title, project, name: known, amount, until } = milestone;
   const name = known || 'the company';
@@ -87,7 +87,7 @@ const by = (label: string, moment: string | null) =>
 
 type Listed = { readonly count: number; readonly items: readonly unknown[] };
 
-/** The number of those that aren’t listed, if any. */
+/** The number of milestones that aren’t listed, if any. */
 export function moreMilestones({ count, items }: Listed, side: 'company' | 'developer'): readonly Need[] {
   const more = count - items.length;
   if (more === 0) return [];
