@@ -1,7 +1,7 @@
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 
-/** The page that shows what a notification is about, on its reader's side (§M4). */
+/** The path of a notification's subject, on the recipient's side (§M4). */
 export function notificationPath({ entity, id, projectId, side }: Notification['subject']): string {
   if (entity === 'payout') return marketPaths.payments({ side: 'developer' });
   if (entity === 'bankAccount') return marketPaths.bankAccount();
@@ -15,6 +15,6 @@ export function notificationPath({ entity, id, projectId, side }: Notification['
     : marketPaths.reviewApplication({ projectId: projectId ?? '', applicationId: id });
 }
 
-/** A notification as a text that changes once it is read. */
+/** The fingerprint of a notification, which changes once it is read. */
 export const notificationFingerprint = ({ id, readAt }: Notification): string =>
   `${id} ${readAt === null ? 'unread' : 'read'}`;

@@ -6,11 +6,11 @@ import { leastPayout } from '../market-numbers.ts';
 import { exactMoneyText } from '../money-text.ts';
 import type { EarnedMoney } from './earned-money.ts';
 
-/** Is there enough money, and an active account to pay it to (§M3, requestPayout)? */
+/** Whether there is enough money, and an active account to pay it to (§M3, requestPayout). */
 export const canWithdraw = ({ balance, account }: Pick<EarnedMoney, 'balance' | 'account'>): boolean =>
   account.state === 'active' && balance.available >= balance.minimum;
 
-/** The problems of an amount to withdraw; null if it can’t be parsed. */
+/** The problems of an amount to withdraw, which is null if it can’t be parsed. */
 export function withdrawalProblems(amount: number | null, balance: Balance): FieldProblems {
   const { currency, available, minimum } = balance;
   const { data, error } = payoutBody.safeParse({ amount });
@@ -19,12 +19,12 @@ export function withdrawalProblems(amount: number | null, balance: Balance): Fie
   return data.amount > available ? { amount: aboveAvailable({ amount: available, currency }) } : noProblems;
 }
 
-// Rules, because the page shows both before the server does.
+// Rules, because the page shows both messages before the server does.
 
-/** §M10: the message for an amount that is too small. */
+/** The message for an amount below the minimum (§M10). */
 export const belowMinimum = (currency: string): string =>
   `Withdraw at least ${exactMoneyText({ amount: leastPayout, currency })}.`;
 
-/** The same for more than is available. */
+/** The message for an amount above the available one. */
 export const aboveAvailable = (available: { amount: number; currency: string }): string =>
   `You can withdraw ${exactMoneyText(available)} at most.`;
