@@ -22,11 +22,11 @@ export function matchRoute(pattern: string, path: string): Readonly<Record<strin
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
 }
 
-const vagueness = (pattern: string) => (pattern.endsWith('/$') ? 2 : hasParameter(pattern) ? 1 : 0);
+const matchRank = (pattern: string) => (pattern.endsWith('/$') ? 2 : hasParameter(pattern) ? 1 : 0);
 
 /** Sorts patterns by specificity: fixed ones, then those with parameters, then those that match a rest. */
 export const inRouteOrder = <Route extends { readonly path: string }>(routes: readonly Route[]) =>
-  routes.toSorted((one, other) => vagueness(one.path) - vagueness(other.path));
+  routes.toSorted((one, other) => matchRank(one.path) - matchRank(other.path));
 
 /** A path without its trailing slash. */
 export const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/';

@@ -64,8 +64,7 @@ export function startBackgroundServices(services: Services, search: string): Bac
     element: (
       <>
         {navigationProgress.element}
-        {/* On narrow screens stacked, with space reserved at the end of the page; on wide screens fixed in the
-            corner. */}
+        {/* On narrow screens stacked, with space reserved at the end of the page; on wide ones each in a corner. */}
         <div className="pointer-events-none z-50 flex flex-col max-wide:sticky max-wide:bottom-bar wide:fixed wide:bottom-4 wide:start-4 wide:in-[:root:has([data-rail])]:start-68">
           <ToastRegion />
           <CookieBanner actor={consent} />
