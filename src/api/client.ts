@@ -55,7 +55,7 @@ export function createApi(settings: ApiSettings): Api {
     const address = `${route.method} ${path}`;
     const headers = {
       'Content-Type': 'application/json',
-      ...proof(route, options, settings),
+      ...authHeaders(route, options, settings),
       ...(route.idempotent && { [idempotencyHeader]: keys.keyOf(address, JSON.stringify(body)) }),
       ...csrfHeaders(settings.getCookie(csrfCookie)),
     };
@@ -117,7 +117,7 @@ function readAs<Schema extends z.ZodMiniType>(
 }
 
 /** The headers that identify the caller, or mark the call as unauthenticated (spec §7). */
-function proof(
+function authHeaders(
   { auth, forViewer }: Route,
   { resetToken, token: given, rawToken, tokenMissing }: AnyCallOptions,
   { hashSecret, now, getToken }: ApiSettings,
