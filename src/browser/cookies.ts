@@ -3,7 +3,7 @@ export type CookieJar = { cookie: string };
 
 /** @returns the decoded value of a cookie; null if there is none. */
 export function readCookie(name: string, jar: CookieJar = document): string | null {
-  for (const [key, value] of cookiePairs(jar)) if (key === name) return decoded(value);
+  for (const [key, value] of cookiePairs(jar)) if (key === name) return decodeOrKeep(value);
   return null;
 }
 
@@ -54,7 +54,7 @@ function possibleDomains(hostname: string): string[] {
   return labels.map((_, index) => labels.slice(index).join('.'));
 }
 
-function decoded(value: string): string {
+function decodeOrKeep(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -58,7 +58,7 @@ export function createPosthogClient(settings: ClientSettings) {
     },
 
     deliver(calls: readonly AnalyticsCall[]): void {
-      for (const call of calls) if (running) make(running, call);
+      for (const call of calls) if (running) callPosthog(running, call);
     },
 
     /** Sets the allowed parts now and for the next start; parts may be disabled while the client runs. */
@@ -88,7 +88,7 @@ function compressSynchronously(posthog: PostHog): void {
     sendOrRetry({ ...options, preferSyncCompression: true }, transport);
 }
 
-function make({ posthog, visit }: Running, call: AnalyticsCall): void {
+function callPosthog({ posthog, visit }: Running, call: AnalyticsCall): void {
   if (call.kind === 'capture')
     // Sent immediately: a batch that starts while the page unloads, for example to the payment provider, never arrives.
     posthog.capture(

@@ -20,13 +20,13 @@ export function withoutSecrets(text: string): string {
 /** Applies {@link withoutSecrets} to every string inside a value. */
 export function deeplyWithoutSecrets<Value>(value: Value): Value {
   // Only strings change, so the type stays the same.
-  return cleaned(value) as Value;
+  return hideSecrets(value) as Value;
 }
 
-function cleaned(value: unknown): unknown {
+function hideSecrets(value: unknown): unknown {
   if (typeof value === 'string') return withoutSecrets(value);
-  if (Array.isArray(value)) return value.map(cleaned);
+  if (Array.isArray(value)) return value.map(hideSecrets);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, hideSecrets(part)]));
 }
