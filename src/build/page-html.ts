@@ -6,7 +6,7 @@ const tag = (name: string, content: string) => `<meta ${name} content="${escapeX
 
 /** Adds the link preview metadata that all pages share. */
 export function withSiteHead(html: string, publicUrl: string): string {
-  return atEnd(html, [
+  return appendToHead(html, [
     tag('property="og:site_name"', brand.name),
     tag('property="og:image"', `${publicUrl}/preview.png`),
     tag('name="twitter:card"', 'summary_large_image'),
@@ -63,7 +63,7 @@ export function pageHtml(
     )
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${parts.style}</style>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-  return atEnd(described, lines);
+  return appendToHead(described, lines);
 }
 
 export type Fallback = {
@@ -89,5 +89,5 @@ export function fallbackHtml(html: string, { shell, script, pages }: Fallback): 
   return html.replace('</body>', () => `${parts.join('\n    ')}\n  </body>`);
 }
 
-const atEnd = (html: string, lines: readonly string[]) =>
+const appendToHead = (html: string, lines: readonly string[]) =>
   html.replace('</head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`);
