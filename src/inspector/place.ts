@@ -16,7 +16,7 @@ export const home: Place = { flow: null, state: null, replay: null };
  */
 export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [flow = '', state = ''] = path.split('/').map(decoded);
+  const [flow = '', state = ''] = path.split('/').map(decodeOrKeep);
   const asked = new URLSearchParams(query);
   const replay = asked.get('replay');
   return {
@@ -40,7 +40,7 @@ function count(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-function decoded(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Viewport } from './use-viewport.ts';
 
 /** The distance, in px, that a press may move and still be a click. */
-const steady = 4;
+const clickTolerance = 4;
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -29,7 +29,7 @@ export function usePointer(frame: RefObject<HTMLElement | null>, { zoomBy, panBy
       const before = held.get(event.pointerId);
       if (!before) return;
       const now = inFrame(event);
-      if (!hasMoved.current && Math.hypot(now.x - before.x, now.y - before.y) < steady) return;
+      if (!hasMoved.current && Math.hypot(now.x - before.x, now.y - before.y) < clickTolerance) return;
       // Only now: capturing the pointer immediately would prevent the click on a state.
       if (!hasMoved.current) element?.setPointerCapture(event.pointerId);
       hasMoved.current = true;

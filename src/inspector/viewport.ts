@@ -28,7 +28,7 @@ export function opening(picture: Size, window: Size, middle: Area): View {
   const whole = fit(picture, window);
   if (whole.scale >= readable) return whole;
   const scale = within((window.width - 2 * margin) / picture.width, readable, 1);
-  return { ...settled(centred(middle, window, scale), picture, window), y: margin };
+  return { ...withoutGaps(centred(middle, window, scale), picture, window), y: margin };
 }
 
 /** Scales by a factor around a point of the viewport. */
@@ -54,7 +54,7 @@ export function lookAt(view: View, area: Area, picture: Size, window: Size): Vie
     largest,
   );
   const scale = Math.min(Math.max(view.scale, comfortable), Math.max(whole, smallest));
-  return settled(centred(area, window, scale), picture, window);
+  return withoutGaps(centred(area, window, scale), picture, window);
 }
 
 /** Moves a part of the picture into view, if it isn't visible. */
@@ -66,11 +66,11 @@ export function keepInSight(view: View, area: Area, picture: Size, window: Size)
     top >= 0 &&
     left + area.width * view.scale <= window.width &&
     top + area.height * view.scale <= window.height;
-  return isInside ? view : settled(centred(area, window, view.scale), picture, window);
+  return isInside ? view : withoutGaps(centred(area, window, view.scale), picture, window);
 }
 
 /** Avoids empty space on one side while the picture is cut off on the other. */
-function settled({ scale, x, y }: View, picture: Size, window: Size): View {
+function withoutGaps({ scale, x, y }: View, picture: Size, window: Size): View {
   const place = (offset: number, length: number, room: number) => {
     const spare = room - 2 * margin - length * scale;
     return spare >= 0 ? margin + spare / 2 : within(offset, margin + spare, margin);

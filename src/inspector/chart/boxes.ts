@@ -29,10 +29,10 @@ export function writeState(state: ChartState, staying: readonly ChartEdge[]): Wr
   const name = setText([[nameSpan(state)]], limit);
   const tags = tagPlaces(state.tags, sidePadding + name.width + 10, topPadding + 1);
   const about = setText(
-    state.description === '' ? [] : [[{ text: unbroken(state.description), look: 'description' }]],
+    state.description === '' ? [] : [[{ text: withUnbrokenSection(state.description), look: 'description' }]],
     limit,
   );
-  const doing = setDoings(state, limit);
+  const doing = setActions(state, limit);
   const aboutTop = topPadding + name.height + (about.height > 0 ? 2 : 0);
   const doingTop = aboutTop + about.height + (doing.height > 0 ? rowGap : 0);
   const { blocks, height } = stack(
@@ -92,7 +92,7 @@ function stack(
 }
 
 /** Keeps a section and its number on one line: 'spec §4'. */
-function unbroken(text: string): string {
+function withUnbrokenSection(text: string): string {
   return text.replaceAll(/\b(spec|readings?|decision) (?=[§\d])/gu, '$1\u00a0');
 }
 
@@ -101,7 +101,7 @@ function nameSpan({ name, parent }: ChartState): Span {
 }
 
 /** The invokes and the entry and exit actions of a state: each keyword once, with its items below each other. */
-function setDoings({ invokes, entry, exit }: ChartState, limit: number): SetText {
+function setActions({ invokes, entry, exit }: ChartState, limit: number): SetText {
   const doings = [
     { word: 'invoke', values: invokes.map(({ id, src }) => (id === src ? id : `${id} (${src})`)) },
     { word: 'entry', values: entry.map(actionText) },

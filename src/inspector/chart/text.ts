@@ -51,7 +51,7 @@ export type SetText = {
  * @param limit - the maximum width of a line, in px; a wider word gets a line of its own.
  */
 export function setText(paragraphs: readonly (readonly Span[])[], limit: number): SetText {
-  const broken = paragraphs.flatMap((spans) => balanced(spans, limit));
+  const broken = paragraphs.flatMap((spans) => balanceLines(spans, limit));
   let height = 0;
   const lines = broken.map((spans) => {
     const [size, lineHeight] = tallest(spans);
@@ -68,7 +68,7 @@ export function moved(lines: readonly Line[], x: number, y: number): readonly Li
 }
 
 /** Breaks spans into as few lines as possible, all of similar width, to avoid a last line with a single word. */
-function balanced(spans: readonly Span[], limit: number): readonly (readonly Span[])[] {
+function balanceLines(spans: readonly Span[], limit: number): readonly (readonly Span[])[] {
   const lines = linesOf(spans, limit);
   let narrow = lines;
   for (let narrower = limit - 4; lines.length > 1 && narrower > 0; narrower -= 4) {
@@ -87,11 +87,11 @@ function linesOf(spans: readonly Span[], limit: number): readonly (readonly Span
     if (line && lineWidth([...line, word]) <= limit) line.push(word);
     else lines.push([word]);
   }
-  return lines.map(joined);
+  return lines.map(joinAdjacent);
 }
 
 /** Joins adjacent spans of the same look. */
-function joined(words: readonly Span[]): readonly Span[] {
+function joinAdjacent(words: readonly Span[]): readonly Span[] {
   return words.reduce<readonly Span[]>((spans, word) => {
     const last = spans.at(-1);
     if (last?.look !== word.look) return [...spans, word];

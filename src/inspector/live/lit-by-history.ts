@@ -17,13 +17,13 @@ export type Lived = { readonly address: string; readonly lit: Lit };
  */
 export function litByHistory({ living }: LiveState, chart: Statechart): Lived | null {
   const shown = living.toReversed().flatMap(({ entry, page }) => {
-    const entity = shownIn(entry.context, chart.id);
+    const entity = findShownEntity(entry.context, chart.id);
     return entity ? [{ page, ...entity }] : [];
   });
   const [last] = shown;
   if (!last) return null;
   const ofItsPage = living.filter(({ page }) => page.id === last.page.id);
-  const earlier = ofItsPage.flatMap(({ entry }) => earlierIn(entry.context, chart.id, last.id));
+  const earlier = ofItsPage.flatMap(({ entry }) => earlierEntries(entry.context, chart.id, last.id));
   const isTaken = ({ source, event, target }: Statechart['edges'][number]) =>
     [...earlier, ...last.history].some(
       (entry) => entry.from === source && entry.event === event && entry.to === (target ?? source),
@@ -39,7 +39,7 @@ export function litByHistory({ living }: LiveState, chart: Statechart): Lived | 
 
 type Shown = { readonly id?: unknown; readonly history?: unknown };
 
-function shownIn(
+function findShownEntity(
   context: unknown,
   entity: string,
 ): { readonly id: unknown; readonly history: readonly Entry[] } | null {
@@ -56,7 +56,7 @@ type Earlier = {
  * The entries that a page has loaded with **Show earlier** (the flow `history`); the entity contains only the newest
  * ones.
  */
-function earlierIn(context: unknown, entity: string, id: unknown): readonly Entry[] {
+function earlierEntries(context: unknown, entity: string, id: unknown): readonly Entry[] {
   const { of, items } = (context as Earlier | null) ?? {};
   return of?.entity === entity && of.entityId === id && Array.isArray(items) ? items : [];
 }

@@ -26,7 +26,7 @@ export function afterMessage(state: LiveState, message: FromPage): LiveState {
     return {
       ...state,
       pages: state.pages.filter(({ id }) => id !== page.id),
-      living: ofOthers(state.living, page),
+      living: fromOtherPages(state.living, page),
     };
   const known = { ...state, pages: withPage(state.pages, page) };
   if (message.kind === 'here') return known;
@@ -37,8 +37,8 @@ export function afterMessage(state: LiveState, message: FromPage): LiveState {
   const lately = message.recent.filter(({ at }) => at > state.clearedAt);
   return {
     ...known,
-    living: [...ofOthers(state.living, page), ...message.living.map((entry) => ({ page, entry }))],
-    log: inOrder([...ofOthers(state.log, page), ...lately.map((entry) => ({ page, entry }))]),
+    living: [...fromOtherPages(state.living, page), ...message.living.map((entry) => ({ page, entry }))],
+    log: inOrder([...fromOtherPages(state.log, page), ...lately.map((entry) => ({ page, entry }))]),
   };
 }
 
@@ -63,7 +63,7 @@ function livingAfter(living: readonly Happening[], now: Happening): readonly Hap
   return entry.status === 'stopped' ? rest : [...rest, now];
 }
 
-function ofOthers(happenings: readonly Happening[], page: PageInfo): readonly Happening[] {
+function fromOtherPages(happenings: readonly Happening[], page: PageInfo): readonly Happening[] {
   return happenings.filter((one) => one.page.id !== page.id);
 }
 

@@ -36,7 +36,7 @@ const secretParameters =
   /([?&#;](?:token|access_token|reset_token|secret|code|otp|state|password|cred)=)[^&#;\s"'<>]+/gi;
 
 /** Shorter secrets also occur in harmless texts, so they are only hidden by their field's name. */
-const shortestRemembered = 4;
+const minRememberedLength = 4;
 const maxRemembered = 500;
 
 export type Mask = {
@@ -55,7 +55,7 @@ export function createMask(): Mask {
 
   function remember(text: string): void {
     for (const secret of [text.trim(), ...(text.match(/\d{4,}/g) ?? [])]) {
-      if (secret.length < shortestRemembered) continue;
+      if (secret.length < minRememberedLength) continue;
       remembered.add(secret);
       const [oldest] = remembered;
       if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
@@ -63,14 +63,14 @@ export function createMask(): Mask {
   }
 
   /** Masks a secret of any type: an empty value stays empty, and a boolean reveals nothing. */
-  function veiled(value: unknown): unknown {
+  function maskSecret(value: unknown): unknown {
     if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
     if (Array.isArray(value)) {
       remember(value.join(''));
-      return value.map(veiled);
+      return value.map(maskSecret);
     }
     if (typeof value === 'object')
-      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, veiled(part)]));
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, maskSecret(part)]));
     if (typeof value === 'string' || typeof value === 'number') remember(String(value));
     return hidden;
   }
@@ -81,7 +81,7 @@ export function createMask(): Mask {
     if (typeof value !== 'object' || value === null) return value;
     // First the fields known by name, because other fields may repeat their values.
     const fields = Object.entries(value).map(
-      ([name, part]) => [name, part, isSecret(name) ? { veiled: veiled(part) } : null] as const,
+      ([name, part]) => [name, part, isSecret(name) ? { veiled: maskSecret(part) } : null] as const,
     );
     return Object.fromEntries(
       fields.map(([name, part, secret]) => [name, secret ? secret.veiled : shown(part)]),
@@ -98,7 +98,7 @@ export function createMask(): Mask {
     value: (value) => shown(plain(value)),
     event: ({ type, ...payload }) => {
       const copy = plain(payload);
-      return secretEvents.test(type) ? veiled(copy) : shown(copy);
+      return secretEvents.test(type) ? maskSecret(copy) : shown(copy);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Live } from './listen.ts';
 import type { LiveState } from './live-state.ts';
 
 // XState's event names for results and timers; `xstate.init` is the start of a flow.
-const cameByItself = /^xstate\.(done|error|after)\./;
+const automaticEvent = /^xstate\.(done|error|after)\./;
 
 /** The state of the product's pages, updated with each message. */
 export function useLive(live: Live): LiveState {
@@ -20,7 +20,7 @@ export function useLive(live: Live): LiveState {
 export function useFollowing({ log }: LiveState, onFlow: ((flow: string) => void) | null): void {
   const last = log.findLast(({ entry }) => {
     const flow = flowOfMachine(entry.actor.machine);
-    return flow && !flow.isBackground && entry.status !== 'stopped' && !cameByItself.test(entry.event.name);
+    return flow && !flow.isBackground && entry.status !== 'stopped' && !automaticEvent.test(entry.event.name);
   });
   const notify = useRef(onFlow);
   useEffect(() => {

@@ -60,7 +60,7 @@ export async function* checkPaths({ paths, machine, book, frame, signal }: Wante
       await player.goTo(step);
       done = player
         .getState()
-        .done.map((one, index) => (path.isCovering ? byHand(one, steps[index]?.offer ?? null) : one));
+        .done.map((one, index) => (path.isCovering ? requireByHand(one, steps[index]?.offer ?? null) : one));
     }
     player.close();
     yield { path, wrong: done.every(isRight) ? null : stepsText(book, path, done) } satisfies CheckedPath;
@@ -71,7 +71,7 @@ export async function* checkPaths({ paths, machine, book, frame, signal }: Wante
  * A covering path must be possible by hand: an event that had to be sent to the flow directly means that a control is
  * unusable.
  */
-function byHand(done: Done, offer: FileOffer | null): Done {
+function requireByHand(done: Done, offer: FileOffer | null): Done {
   const gestures = offer?.kind === 'event' ? (offer.gestures ?? []) : [];
   const isForHands = gestures.length > 0 && gestures.every((gesture) => gesture.do !== 'outside');
   if (!done.isSentDirectly || !isForHands) return done;

@@ -14,11 +14,11 @@ let time: Time | null = null;
  * real timers, which it needs to render; intervals may keep running, because they read the stopped clock.
  */
 export function freezeTime(shown: Time): void {
-  if (time === null) install(Date);
+  if (time === null) installClock(Date);
   time = shown;
 }
 
-function install(RealDate: DateConstructor): void {
+function installClock(RealDate: DateConstructor): void {
   const now = () => time?.now() ?? RealDate.now();
   // Not a subclass, because it must create real dates.
   window.Date = new Proxy(RealDate, {

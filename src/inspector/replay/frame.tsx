@@ -41,12 +41,12 @@ export function startFrame(element: HTMLElement): void {
         <ToastRegion />
       </NavigationContext>,
     );
-    await drawn();
+    await afterRender();
   }
 
   const api: FrameApi = {
     show,
-    drawn,
+    drawn: afterRender,
     act,
     preload: async () => {
       await Promise.all(flowsWithScreens.map(loadScreen));
@@ -93,15 +93,15 @@ const performances: Readonly<Record<string, (params: never, place: ReplayLocatio
 };
 
 /** React renders in several turns; waits for a few of them, and the promises between them. */
-async function drawn(): Promise<void> {
+async function afterRender(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1)
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      const hear = () => {
+      const handle = () => {
         port1.close();
         resolve();
       };
-      port1.addEventListener('message', hear, { once: true });
+      port1.addEventListener('message', handle, { once: true });
       port1.start();
       port2.postMessage(null);
     });

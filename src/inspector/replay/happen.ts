@@ -23,7 +23,7 @@ type Happened = {
 };
 
 const well: Happened = { problems: [], isSentDirectly: false };
-const badly = (problem: string): Happened => ({ ...well, problems: [problem] });
+const failedWith = (problem: string): Happened => ({ ...well, problems: [problem] });
 
 /** Makes an offer happen: by a gesture on the screen where possible, by settling the call, or by moving the clock. */
 export function happen(offer: FileOffer, means: Means): Promise<Happened> {
@@ -44,7 +44,7 @@ async function makeEvent(
   for (const gesture of gestures) {
     if (gesture.do === 'wait') await advance(beforeDue(simulated, gesture.ms), gesture.ms);
     const problem = await frame.act(gesture, pause);
-    if (problem !== null) return badly(problem);
+    if (problem !== null) return failedWith(problem);
     await frame.drawn();
   }
   return well;
@@ -62,26 +62,26 @@ async function settle(
   { simulated, now }: Means,
 ): Promise<Happened> {
   const call = simulated.calls.findLast(({ id, signal }) => id === invoke && !signal.aborted);
-  if (!call) return badly(`‘${invoke}’ is not on its way`);
-  await call.settle(end, onTime(value, now()));
+  if (!call) return failedWith(`‘${invoke}’ is not on its way`);
+  await call.settle(end, withSentTime(value, now()));
   return well;
 }
 
 /**
  * Results contain the time that the page's clock showed when they were sent (src/app/flows/), here the simulated time.
  */
-function onTime(value: unknown, now: number): unknown {
+function withSentTime(value: unknown, now: number): unknown {
   return typeof value === 'object' && value !== null && 'sentAt' in value ? { ...value, sentAt: now } : value;
 }
 
 /** Waits exactly: a millisecond before the end, nothing must have happened yet. */
 async function waitOut({ simulated, advance }: Means): Promise<Happened> {
   const left = simulated.clock.dueIn();
-  if (left === null) return badly('no wait runs');
+  if (left === null) return failedWith('no wait runs');
   const count = () => simulated.transitions.length;
   const before = count();
   await advance(left - 1);
-  if (count() > before) return badly('something happened before the wait was over');
+  if (count() > before) return failedWith('something happened before the wait was over');
   await advance(1);
-  return count() > before ? well : badly('nothing happened when the wait was over');
+  return count() > before ? well : failedWith('nothing happened when the wait was over');
 }

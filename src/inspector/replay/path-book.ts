@@ -49,7 +49,7 @@ export function openBook(file: PathFile): PathBook {
       offer: offerOf(index),
       leaves: leaves.map((leaf) => at(file.leaves, leaf)),
       expectations: expectations.map((expectation) => at(file.expectations, expectation)),
-      isPassing: next !== undefined && comesByItself(offerOf(next)),
+      isPassing: next !== undefined && isAutomatic(offerOf(next)),
     };
   };
   const visitOf = (path: number) => at(file.visits, at(at(file.paths, path), 0));
@@ -88,7 +88,7 @@ function nameOf({ given }: FileVisit, steps: readonly BookStep[]): string {
   return `${given}: ${[...happenings, `it is ${end}`].join(', then ')}`;
 }
 
-function comesByItself(offer: FileOffer | null): boolean {
+function isAutomatic(offer: FileOffer | null): boolean {
   return offer?.kind === 'event' && offer.gestures?.length === 0;
 }
 

@@ -109,7 +109,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     if (forPage > ms) pageClock.increment(forPage - ms);
   }
   /** Applies the flow's new effects to the page and the session. */
-  function carryOut(): void {
+  function applyEffects(): void {
     for (const simulated of world ? [world.flow, world.session, world.appearance] : [])
       for (const effect of simulated.effects.splice(0)) {
         frame?.perform(...effect);
@@ -137,12 +137,12 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     });
     await record([`${visit.given}.`], steps[0] ?? null, []);
     started.flow.actor.subscribe(() => {
-      if (state.isByHand) void enqueue(note);
+      if (state.isByHand) void enqueue(recordManualStep);
     });
   }
 
   /** Records what the user did on the screen; a path's steps are recorded by themselves. */
-  async function note(): Promise<void> {
+  async function recordManualStep(): Promise<void> {
     if (world && world.flow.transitions.length > 0) await record(['Manual.'], null, []);
   }
 
@@ -154,7 +154,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     isSentDirectly = false,
   ): Promise<void> {
     if (!world) return;
-    carryOut();
+    applyEffects();
     const { flow } = world;
     await world.follow();
     const snapshot = flow.snapshot();
@@ -163,8 +163,8 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     update({ lit: { active, taken } });
     const later = Math.max(0, ...(step?.expectations ?? []).map(({ after = 0 }) => after));
     if (later > 0) await advance(later);
-    const checks = await lookUntilRight(step, active);
-    carryOut();
+    const checks = await checkUntilRight(step, active);
+    applyEffects();
     const done: Done = {
       texts,
       expected: step?.leaves ?? null,
@@ -183,7 +183,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     });
   }
 
-  async function lookUntilRight(
+  async function checkUntilRight(
     step: BookStep | null,
     active: ReadonlySet<string>,
   ): Promise<readonly Check[]> {

@@ -6,7 +6,7 @@ import { thingLabel } from './thing-label.ts';
 
 /** Finds all visible elements that match the thing, by accessible name. */
 export function find(thing: Thing): readonly HTMLElement[] {
-  return elementsOf(thing).filter((element) => isSeen(element) && isAsWanted(element, thing));
+  return elementsOf(thing).filter((element) => isVisible(element) && matchesState(element, thing));
 }
 
 /** The start address of a replay and the address that its flow has navigated to, as path and query. */
@@ -96,7 +96,7 @@ function placesOf(within: Thing | undefined): readonly HTMLElement[] {
   return within ? find(within) : [document.body];
 }
 
-function isAsWanted(element: HTMLElement, thing: Thing): boolean {
+function matchesState(element: HTMLElement, thing: Thing): boolean {
   if (thing.by === 'role')
     return (
       (thing.isOn === undefined || thing.isOn === isOn(element)) &&
@@ -108,7 +108,7 @@ function isAsWanted(element: HTMLElement, thing: Thing): boolean {
   return true;
 }
 
-function isSeen(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 

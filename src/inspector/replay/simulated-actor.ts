@@ -41,7 +41,7 @@ export type SimulatedActor = Log & {
 /** The log of each actor, by the actor system that it is the root of. */
 const logs = new WeakMap<object, Log>();
 /** Cached, because building a machine takes far longer than replaying a path. */
-const equipped = new WeakMap<AnyStateMachine, AnyStateMachine>();
+const simulatedMachines = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 /**
  * Starts an actor of a machine with a recorder for each effect and a manually settled promise for each invoked actor.
@@ -51,7 +51,7 @@ export function simulateActor(machine: AnyStateMachine, input: unknown): Simulat
   const log: Log = { effects: [], calls: [] };
   const transitions: AnyTransitionDefinition[] = [];
   const errors: unknown[] = [];
-  const actor = createActor(equip(machine), {
+  const actor = createActor(withSimulatedParts(machine), {
     input,
     clock,
     inspect: (event) => {
@@ -73,15 +73,15 @@ export function simulateActor(machine: AnyStateMachine, input: unknown): Simulat
   };
 }
 
-function equip(machine: AnyStateMachine): AnyStateMachine {
-  const done = equipped.get(machine);
+function withSimulatedParts(machine: AnyStateMachine): AnyStateMachine {
+  const done = simulatedMachines.get(machine);
   if (done) return done;
   const { actors } = machine.implementations;
   const equippedMachine = machine.provide({
-    actions: Object.fromEntries(outwardActions(machine).map((name) => [name, recorder(name)])),
+    actions: Object.fromEntries(effectActions(machine).map((name) => [name, recorder(name)])),
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, handSettled])),
   });
-  equipped.set(machine, equippedMachine);
+  simulatedMachines.set(machine, equippedMachine);
   return equippedMachine;
 }
 
@@ -98,7 +98,7 @@ const handSettled = fromPromise(({ input, self, signal, system }) => {
     const settle: Call['settle'] = async (end, value) => {
       if (end === 'done') resolve(value);
       else reject(value);
-      await everythingHeard();
+      await flushPromises();
     };
     calls.push({ id: self.id, input, signal, settle });
   });
@@ -115,21 +115,21 @@ function effect(name: string, params: unknown): Effect {
 }
 
 /** The actions with an external effect, as opposed to those that only change the context (`assign`). */
-function outwardActions(machine: AnyStateMachine): readonly string[] {
+function effectActions(machine: AnyStateMachine): readonly string[] {
   return Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
     .map(([name]) => name);
 }
 
 /** Waits until every settled promise has been handled, in Node and in a browser, independent of their timers. */
-async function everythingHeard(): Promise<void> {
+async function flushPromises(): Promise<void> {
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const hear = () => {
+    const handle = () => {
       port1.close();
       resolve();
     };
-    port1.addEventListener('message', hear, { once: true });
+    port1.addEventListener('message', handle, { once: true });
     port1.start();
     port2.postMessage(null);
   });

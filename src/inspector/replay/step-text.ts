@@ -8,7 +8,7 @@ export function stepText(offer: FileOffer, calls: PathFile['calls']): readonly s
   if (offer.kind === 'event')
     return offer.gestures && offer.gestures.length > 0
       ? offer.gestures.map(gestureText)
-      : [`${capital(offer.name)}.`];
+      : [`${capitalize(offer.name)}.`];
   if (offer.kind === 'outcome') return [`${answerText(offer, calls)} (${offer.name}).`];
   return [`Wait ${seconds(offer.ms)}.`];
 }
@@ -27,7 +27,7 @@ function gestureText(gesture: Gesture): string {
   if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${thingName(gesture.thing)}.`;
   if (gesture.do === 'key') return `Press ${gesture.key}.`;
   if (gesture.do === 'wait') return `Wait ${seconds(gesture.ms)}.`;
-  return `${capital(gesture.what)}.`;
+  return `${capitalize(gesture.what)}.`;
 }
 
 const namesOf = (files: readonly GivenFile[]) => files.map(({ name }) => name).join(', ');
@@ -50,6 +50,6 @@ function seconds(ms: number): string {
   return ms % 100 === 0 ? `${ms / 1000} s` : milliseconds(ms);
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

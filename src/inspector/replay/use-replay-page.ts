@@ -16,9 +16,9 @@ export function useReplayPage(): {
 }
 
 function whenReady(listener: () => void): () => void {
-  const hear = ({ origin, data }: MessageEvent) => {
+  const handleMessage = ({ origin, data }: MessageEvent) => {
     if (origin === location.origin && data === frameIsReady) listener();
   };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+  window.addEventListener('message', handleMessage);
+  return () => window.removeEventListener('message', handleMessage);
 }
