@@ -50,13 +50,13 @@ export function LinkIdentityScreen({ actor }: LinkIdentityScreenProps) {
   return snapshot.matches('mailed') ? (
     <Mailed actor={actor} link={link} />
   ) : (
-    <Asking actor={actor} link={link} />
+    <ProofForm actor={actor} link={link} />
   );
 }
 
 type StepProps = LinkIdentityScreenProps & { readonly link: IdentityLink };
 
-function Asking({ actor, link }: StepProps) {
+function ProofForm({ actor, link }: StepProps) {
   const provider = providerNames[link.provider];
   return (
     <FocusLayout

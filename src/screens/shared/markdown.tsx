@@ -10,9 +10,9 @@ export function Markdown({ text }: { readonly text: string }) {
   return <div className="grid gap-4 wrap-anywhere">{blocks(readMarkdown(text))}</div>;
 }
 
-const blocks = (tokens: readonly Token[]): ReactNode => tokens.map(drawn);
+const blocks = (tokens: readonly Token[]): ReactNode => tokens.map(renderToken);
 
-function drawn(token: Token, index: number): ReactNode {
+function renderToken(token: Token, index: number): ReactNode {
   return <Fragment key={index}>{element(token as MarkedToken)}</Fragment>;
 }
 
@@ -38,10 +38,10 @@ function element(token: MarkedToken): ReactNode {
     case 'list':
       return token.ordered ? (
         <ol start={token.start || 1} className="grid list-decimal gap-1 ps-6 marker:text-soft">
-          {token.items.map(drawn)}
+          {token.items.map(renderToken)}
         </ol>
       ) : (
-        <ul className="grid list-disc gap-1 ps-6 marker:text-accent">{token.items.map(drawn)}</ul>
+        <ul className="grid list-disc gap-1 ps-6 marker:text-accent">{token.items.map(renderToken)}</ul>
       );
     case 'list_item':
       return (

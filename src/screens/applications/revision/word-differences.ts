@@ -13,9 +13,9 @@ export function wordDifferences(before: string, after: string): readonly TextPar
   let end = 0;
   const room = Math.min(one.length, other.length) - start;
   while (end < room && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return joined([
+  return joinAdjacent([
     ...one.slice(0, start).map((text) => part('same', text)),
-    ...between(one.slice(start, one.length - end), other.slice(start, other.length - end)),
+    ...compareWords(one.slice(start, one.length - end), other.slice(start, other.length - end)),
     ...one.slice(one.length - end).map((text) => part('same', text)),
   ]);
 }
@@ -25,7 +25,7 @@ const part = (kind: TextPart['kind'], text: string): TextPart => ({ kind, text }
 const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+\s*|\s+/gu) ?? [];
 
 /** Uses the longest common subsequence of words. */
-function between(one: readonly string[], other: readonly string[]): readonly TextPart[] {
+function compareWords(one: readonly string[], other: readonly string[]): readonly TextPart[] {
   const removed = one.map((text) => part('removed', text));
   const added = other.map((text) => part('added', text));
   if (one.length * other.length > maxPairs) return [...removed, ...added];
@@ -67,7 +67,7 @@ const lengthAt = (lengths: readonly (readonly number[])[], at: number, into: num
   lengths[at]?.[into] ?? 0;
 
 /** Joins adjacent parts of the same kind; a deletion precedes the insertion that replaces it. */
-function joined(parts: readonly TextPart[]): readonly TextPart[] {
+function joinAdjacent(parts: readonly TextPart[]): readonly TextPart[] {
   const all: TextPart[] = [];
   for (const next of parts) {
     const last = all.at(-1);

@@ -16,7 +16,7 @@ export function useApplicationForm(actor: ApplicationFormActor) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return useSelfSavingForm({
     start: () => applicationTyped(actor.getSnapshot().context.values),
-    valuesOf: (typed) => withItsFiles(typed, actor.getSnapshot().context.values),
+    valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values),
     context,
     remaining: problemsAtPlaces,
     onChange: (values) => actor.send({ type: 'form.changed', values }),
@@ -24,7 +24,7 @@ export function useApplicationForm(actor: ApplicationFormActor) {
   });
 }
 /** Adds the files, which are uploaded separately (file-upload) into the machine's values. */
-function withItsFiles(typed: ApplicationTyped, values: ApplicationValues): ApplicationValues {
+function withUploadedFiles(typed: ApplicationTyped, values: ApplicationValues): ApplicationValues {
   return { ...typedApplication(typed), files: filesIn(values) };
 }
 
@@ -34,7 +34,7 @@ export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 export function useRevisionForm(actor: ApplicationRevisionActor): ApplicationForm {
   return useSelfSavingForm({
     start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),
-    valuesOf: (typed) => withItsFiles(typed, actor.getSnapshot().context.values ?? {}),
+    valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values ?? {}),
     context: useSelector(actor, ({ context }) => context),
     remaining: problemsAtPlaces,
     onChange: (values) => actor.send({ type: 'revision.changed', values }),

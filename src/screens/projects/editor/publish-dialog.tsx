@@ -31,12 +31,12 @@ export function PublishDialog({ actor }: { readonly actor: ProjectEditorActor })
         </>
       }
     >
-      {isAsking && <WhatFollows />}
+      {isAsking && <Consequences />}
     </Dialog>
   );
 }
 
-function WhatFollows() {
+function Consequences() {
   const [openUntil] = useState(() => new Date(Date.now() + projectOpenMs).toISOString());
   return (
     <p className="text-soft">

@@ -66,7 +66,7 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
       )}
       {isListed && <ProblemNotice>{isNaming ? null : problem}</ProblemNotice>}
       {isLoading && projects.length === 0 && <CardSkeletons />}
-      {isListed && projects.length === 0 && <Nothing search={search} />}
+      {isListed && projects.length === 0 && <NoResults search={search} />}
       {!isUnavailable && projects.length > 0 && <Found actor={actor} />}
       <SlowNotice busy={snapshot.hasTag('busy') && !isNaming} onCancel={cancel} />
     </div>
@@ -131,7 +131,7 @@ function Found({ actor }: { readonly actor: Actor }) {
 }
 
 /** Why there may be no results, and what to do next. */
-function Nothing({ search }: { readonly search: SearchCriteria }) {
+function NoResults({ search }: { readonly search: SearchCriteria }) {
   const { list } = useContext(ProjectPlaceContext);
   const isFiltered = filtersOf(search, null).length > 0;
   return (

@@ -41,13 +41,13 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
           {message}
         </blockquote>
       )}
-      <WhatNow invitation={invitation} />
+      <NextStep invitation={invitation} />
     </article>
   );
 }
 
 /** The next step: applying, the developer's application, or a note that it is too late. */
-function WhatNow({ invitation: { project, applicationId } }: { readonly invitation: Invitation }) {
+function NextStep({ invitation: { project, applicationId } }: { readonly invitation: Invitation }) {
   const look =
     'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-sm';
   if (applicationId !== null)

@@ -37,7 +37,7 @@ const hoursOptions: readonly Option[] = [10, 20, 30, 40].map((hours) => ({
 }));
 const apartOptions: readonly Option[] = [0, 1, 2, 3, 4, 6, 8].map((hours) => ({
   value: String(hours),
-  label: apartText(hours),
+  label: hourDifferenceText(hours),
 }));
 
 /** In minor units per hour. */
@@ -157,10 +157,10 @@ export function factsOf({ availableFrom, yearsOfExperience: years }: DeveloperPr
   ];
 }
 
-function apartText(hours: number): string {
+function hourDifferenceText(hours: number): string {
   if (hours === 0) return 'None';
   return hours === 1 ? 'Up to 1 hour' : `Up to ${hours} hours`;
 }
 
 const zoneText = (zone: string, hours: number) =>
-  hours === 0 ? `The same time as ${zone}` : `${apartText(hours)} from ${zone}`;
+  hours === 0 ? `The same time as ${zone}` : `${hourDifferenceText(hours)} from ${zone}`;
