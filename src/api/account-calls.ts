@@ -93,7 +93,7 @@ export function createAccountCalls(call: Api) {
       call(accountRoutes.resendOtp, { body: { email }, signal }),
 
     /**
-     * Ends a session on the backend. Nobody waits for it and it never fails: the backend may lack this call, and the
+     * Ends a session on the backend. Not awaited and never fails: the backend may lack this call, and the
      * user is logged out in this browser anyway.
      */
     logOut(token: string): void {

@@ -29,7 +29,7 @@ type Watch<Answer> = {
  * @example
  * projectChange: fromPromise<Project, SeenProject>(({ input: { projectId, version }, signal }) =>
  *   nextChange({
- *     ask: (asking) => calls.fetchProject(projectId, asking),
+ *     ask: (pollSignal) => calls.fetchProject(projectId, pollSignal),
  *     isChange: (project) => project.version !== version,
  *     signal,
  *   }),

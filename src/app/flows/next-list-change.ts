@@ -31,7 +31,7 @@ export function nextListChange<Item, Page extends { readonly items: readonly Ite
   const limit = shownAtOnce(seen.length);
   const known = seen.slice(0, maxAtOnce).join();
   return nextChange({
-    ask: (asking) => ask({ cursor: null, limit }, asking),
+    ask: (pollSignal) => ask({ cursor: null, limit }, pollSignal),
     isChange: ({ items }) => items.map(asSeen).join() !== known,
     signal,
   });

@@ -5,7 +5,7 @@ export const noticeable = 300;
 /** The time after which a wait is too long, in ms (reading 9). */
 export const longerThanUsual = 10_000;
 
-/** Renders its children once a wait has lasted this long, in ms. Mount it anew for each wait: it starts at zero. */
+/** Renders its children once a wait has lasted this long, in ms. Mount a new one for each wait, so that it starts at zero. */
 export function Delayed({ ms, children }: { readonly ms: number; readonly children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

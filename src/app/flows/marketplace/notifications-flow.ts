@@ -17,7 +17,12 @@ export function notificationsFlow(context: AppContext) {
       ),
       notificationsChange: fromPromise<NotificationPage, { seen: readonly string[] }>(
         ({ input: { seen }, signal }) =>
-          nextListChange({ ask: calls.fetchNotifications, seen, asSeen: notificationFingerprint, signal }),
+          nextListChange({
+            ask: calls.fetchNotifications,
+            seen,
+            asSeen: notificationFingerprint,
+            signal,
+          }),
       ),
       readingAll: fromPromise<number, { newest: string }>(({ input: { newest }, signal }) =>
         calls.read({ id: newest, andOlder: true }, signal),

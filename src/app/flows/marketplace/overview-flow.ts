@@ -17,7 +17,7 @@ export function overviewFlow({ callsOf, earlyCalls, storage }: AppContext) {
       overviewChange: fromPromise<Overview, { seen: Overview | null }>(({ input: { seen }, signal }) => {
         const known = JSON.stringify(seen);
         return nextChange({
-          ask: (asking) => calls.fetchOverview(asking),
+          ask: (pollSignal) => calls.fetchOverview(pollSignal),
           isChange: (overview) => JSON.stringify(overview) !== known,
           signal,
         });

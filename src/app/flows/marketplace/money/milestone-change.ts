@@ -10,7 +10,7 @@ export function milestoneChange(context: AppContext) {
   return fromPromise<Milestone, { milestoneId: string; version: number }>(
     ({ input: { milestoneId, version }, signal }) =>
       nextChange({
-        ask: (asking) => calls.fetchMilestone(milestoneId, asking),
+        ask: (pollSignal) => calls.fetchMilestone(milestoneId, pollSignal),
         isChange: (milestone) => milestone.version !== version,
         signal,
       }),

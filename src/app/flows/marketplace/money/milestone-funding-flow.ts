@@ -44,7 +44,7 @@ export function milestoneFundingFlow(context: AppContext) {
       ),
       paymentChange: fromPromise<Payment, SeenPayment>(({ input: { paymentId, version }, signal }) =>
         nextChange({
-          ask: (asking) => calls.fetchPayment(paymentId, asking),
+          ask: (pollSignal) => calls.fetchPayment(paymentId, pollSignal),
           isChange: (payment) => payment.version !== version,
           signal,
           everyMs: outcomeMs,

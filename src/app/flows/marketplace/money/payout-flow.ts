@@ -39,7 +39,7 @@ export function payoutFlow(context: AppContext) {
       moneyChange: fromPromise<EarnedMoney, ShownCounts & { seen: string }>(
         ({ input: { seen, ...shown }, signal }) =>
           nextChange({
-            ask: (asking) => fetchMoney(shown, asking),
+            ask: (pollSignal) => fetchMoney(shown, pollSignal),
             isChange: (money) => moneyFingerprint(money) !== seen,
             signal,
           }),
