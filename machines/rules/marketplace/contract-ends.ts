@@ -1,6 +1,6 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { milestoneLifecycle } from '../../lifecycles/milestone.lifecycle.ts';
-import { statesWith } from '../../lifecycles/step.ts';
+import { statesWith } from '../../lifecycles/transitions.ts';
 
 /** The states in which a milestone is funded, or its funding is in progress (§M3, open money). */
 export const openStates: readonly string[] = statesWith(milestoneLifecycle, 'openMoney');

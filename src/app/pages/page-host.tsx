@@ -8,7 +8,7 @@ import type { Workspace } from './workspace/workspace.tsx';
 export type PageHost = ReturnType<typeof createPageHost>;
 
 /**
- * Mounts the first page and the pages of the router: starts their flows outside of React and guards protected pages.
+ * Opens the first page and the pages of the router: starts their flows outside of React and guards protected pages.
  */
 export function createPageHost(context: AppContext) {
   const { show, PageFrame } = createPageFrame();
@@ -17,12 +17,12 @@ export function createPageHost(context: AppContext) {
   return {
     /** The frame around every page. */
     PageFrame,
-    /** @returns the mounted page; its element is null until the guard is open. */
-    mount({ page, mount, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
+    /** Mounts a page once its guard is open. @returns the page; its element is null until then. */
+    openPage({ page, mountPage, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
       let mounted: MountedPage | null = null;
       let isClosed = false;
       const start = () => {
-        if (!isClosed) mounted ??= mount(visit);
+        if (!isClosed) mounted ??= mountPage(visit);
       };
       if (createWorkspace) {
         const side = page.side ?? null;

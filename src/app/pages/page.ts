@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/account/account.ts';
 import type { Flags } from '../../../contract/site/analytics-calls.ts';
 import type { AppContext } from '../app-context.ts';
 
@@ -34,7 +34,7 @@ export type Page = {
   readonly file: string;
   readonly access?: Access;
   /** The side that a workspace page belongs to; undefined for both. */
-  readonly side?: Role;
+  readonly side?: Side;
   /** Whether the query decides what the page shows: then a changed query is a new visit. */
   readonly hasQuery?: true;
   /** The group of calls that the page makes immediately; the account calls are always loaded. */

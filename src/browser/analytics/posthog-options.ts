@@ -59,7 +59,7 @@ export function posthogOptions({
   };
 }
 
-/** The options that consent switches, each separately (machines/rules/consent-gates.ts). */
+/** The options that consent switches, each separately (machines/client-rules/site/consent-gates.ts). */
 export function gatedOptions(parts: readonly GatedPart[]): Partial<PostHogConfig> {
   return {
     disable_session_recording: !parts.includes('sessionReplay'),

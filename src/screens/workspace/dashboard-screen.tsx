@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Role } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import { isComplete } from '../../../machines/rules/redirect-path.ts';
+import { isComplete } from '../../../machines/client-rules/account/redirect-path.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -10,21 +10,21 @@ import { useSessionProfile } from '../shared/session.ts';
 import { profileEditorPath } from './workspace-sections.ts';
 
 type DashboardScreenProps = {
-  readonly role: Role;
+  readonly side: Side;
   /** The content below the heading, whose code loads later. */
   readonly children: ReactNode;
 };
 
 /** The reasons to complete the profile. */
-const callsToComplete: Readonly<Record<Role, string>> = {
-  CORPORATE: 'Tell developers about your company. They’ll read this before they accept a project.',
-  DEVELOPER: 'Tell companies about yourself. They’ll read this before they contact you.',
+const callsToComplete: Readonly<Record<Side, string>> = {
+  company: 'Tell developers about your company. They’ll read this before they accept a project.',
+  developer: 'Tell companies about yourself. They’ll read this before they contact you.',
 };
 
 /**
  * A side's dashboard (spec §2, reading 8, §M4): the heading, which waits only for the profile, and the content below.
  */
-export function DashboardScreen({ role, children }: DashboardScreenProps) {
+export function DashboardScreen({ side, children }: DashboardScreenProps) {
   const profile = useSessionProfile() ?? {};
   const isMissing = !isComplete(profile);
   const name = profile.name?.trim();
@@ -36,26 +36,26 @@ export function DashboardScreen({ role, children }: DashboardScreenProps) {
         </div>
         <div className="flex flex-wrap gap-3">
           {isMissing ? (
-            <ButtonLink to={profileEditorPath(role)}>Complete profile</ButtonLink>
+            <ButtonLink to={profileEditorPath(side)}>Complete profile</ButtonLink>
           ) : (
             // Aligned with the surrounding text, and after the main action if that comes first.
             <ButtonLink
               variant="quiet"
               compact
-              to={profileEditorPath(role)}
+              to={profileEditorPath(side)}
               className="-mx-3 max-sm:order-last"
             >
               Edit profile
             </ButtonLink>
           )}
-          {!isMissing && role === 'CORPORATE' && (
+          {!isMissing && side === 'company' && (
             <ButtonLink to={marketPaths.newProject()}>New project</ButtonLink>
           )}
         </div>
       </div>
       {isMissing && (
         <Notice kind="warn" title="Your profile isn’t complete yet">
-          <p>{callsToComplete[role]}</p>
+          <p>{callsToComplete[side]}</p>
         </Notice>
       )}
       {children}

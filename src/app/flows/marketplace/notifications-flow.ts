@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { NotificationPage } from '../../../../contract/marketplace/notification.ts';
+import { notificationFingerprint } from '../../../../machines/client-rules/marketplace/notification-fingerprint.ts';
 import { notificationsMachine } from '../../../../machines/marketplace/notifications.machine.ts';
-import { notificationFingerprint } from '../../../../machines/rules/marketplace/notification.ts';
 import { createNotificationCalls } from '../../../api/marketplace/notification-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
-import { publishUnread } from './unread-count.ts';
+import { publishUnread } from './parts/unread-count.ts';
 
 /** The user's notifications, with the real actors and actions. */
 export function notificationsFlow(context: AppContext) {
@@ -20,7 +20,7 @@ export function notificationsFlow(context: AppContext) {
           nextListChange({
             ask: calls.fetchNotifications,
             seen,
-            asSeen: notificationFingerprint,
+            fingerprint: notificationFingerprint,
             signal,
           }),
       ),

@@ -3,9 +3,9 @@ import { PublicProjects } from '../../../screens/projects/public-projects.tsx';
 import { type ProjectSearchActor, projectSearchFlow } from '../../flows/marketplace/project-search-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
+import { readSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';
 import { withSkills } from './parts/with-skills.tsx';
-import { readSearch } from './read-search.ts';
 
 /** The public list of open projects (§M4), newest first; sorting by match is only for developers. */
 export function mountPage(visit: Visit): MountedPage {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Role } from '../../../../contract/account/account.ts';
+import type { Side } from '../../../../contract/account/account.ts';
 import type { routeGuardMachine } from '../../../../machines/account/route-guard.machine.ts';
 import { readToken } from '../../../browser/auth-token.ts';
 import { RouteGuardScreen } from '../../../screens/workspace/route-guard-screen.tsx';
@@ -24,13 +24,13 @@ export type Workspace = {
    * Called when a page of a side (null: of both) is shown. The guard fetches the profile only on entering the
    * workspace.
    */
-  readonly enter: (side: Role | null) => void;
+  readonly enter: (side: Side | null) => void;
   /** Called when a page outside of the workspace is shown. */
   readonly leave: () => void;
   /** Calls back once the guard is open, immediately if it is; never for a guard that was stopped before. */
   readonly whenOpen: (open: () => void) => void;
   /** The frame around a page of a side. */
-  readonly frame: (side: Role | null) => Frame;
+  readonly frame: (side: Side | null) => Frame;
   /** Renders a page beside the rail, or the guard's own screen in its place. */
   readonly Content: (props: { readonly children: ReactNode }) => ReactNode;
 };
@@ -43,7 +43,7 @@ export function createWorkspace(context: AppContext): Workspace {
   const listeners = new Set<() => void>();
   const isSignedIn = () => readToken(storage) !== null;
 
-  function start(side: Role | null): void {
+  function start(side: Side | null): void {
     stop();
     const returnPath = returnPaths(context).read();
     const path = currentPath() + location.search;
@@ -83,7 +83,7 @@ export function createWorkspace(context: AppContext): Workspace {
     );
   }
   /** Shows no account data before the guard has opened. */
-  function Header({ side }: { readonly side: Role | null }) {
+  function Header({ side }: { readonly side: Side | null }) {
     const actor = useSyncExternalStore(follow, () => guard);
     const isOpen = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('open') ?? false);
     const bellNow = useSyncExternalStore(follow, () => bell);

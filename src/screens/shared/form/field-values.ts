@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
+import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Parses a typed number; what can't be parsed stays a text, so that the schema rejects it. */

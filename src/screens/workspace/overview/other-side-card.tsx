@@ -1,3 +1,4 @@
+import type { Side } from '../../../../contract/account/account.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { otherSideThings } from './overview-text.ts';
@@ -5,7 +6,7 @@ import { otherSideThings } from './overview-text.ts';
 type OtherSideCardProps = {
   readonly overview: Overview;
   /** The side whose dashboard shows it. */
-  readonly side: 'company' | 'developer';
+  readonly side: Side;
 };
 
 /** Lists what remains on the other side of an account whose role was switched (§M2). */

@@ -1,0 +1,21 @@
+import { isWrongCredentials } from '../../../../../machines/client-rules/failure-messages.ts';
+
+/** Whether a flow reads from a public page. */
+export type Reader = { readonly isPublic?: boolean };
+
+/**
+ * On a public page, retries as a visitor when the user's session has ended (§M4). Elsewhere the guard handles it.
+ *
+ * @param read - makes the call with this token instead of the stored one; '' for a visitor.
+ */
+export async function orAsVisitor<Answer>(
+  { isPublic = false }: Reader,
+  read: (token?: '') => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isPublic || !isWrongCredentials(error)) throw error;
+    return read('');
+  }
+}

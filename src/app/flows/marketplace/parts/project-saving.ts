@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate';
+import { createSearchCalls } from '../../../../api/marketplace/search-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+
+/** The shared actor `saving`: saves a project for later or removes it from the saved ones. */
+export function projectSaving({ callsOf }: AppContext) {
+  const calls = callsOf(createSearchCalls);
+  return fromPromise<void, { projectId: string; isSaved: boolean }>(({ input, signal }) =>
+    input.isSaved ? calls.save(input.projectId, signal) : calls.unsave(input.projectId, signal),
+  );
+}

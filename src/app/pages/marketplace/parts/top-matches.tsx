@@ -1,0 +1,13 @@
+import { TopMatches } from '../../../../screens/projects/find-work/top-matches.tsx';
+import type { AppContext } from '../../../app-context.ts';
+import { projectSearchFlow } from '../../../flows/marketplace/project-search-flow.ts';
+import { startActor } from '../../../start/start-actor.ts';
+
+/** The number of projects that the dashboard shows. */
+const maxShown = 3;
+
+/** Searches for the best matches to show on a developer's dashboard. */
+export function startTopMatches(context: AppContext) {
+  const actor = startActor(projectSearchFlow(context, { limit: maxShown }), { search: { sort: 'match' } });
+  return { element: <TopMatches actor={actor} />, stop: () => void actor.stop() };
+}
