@@ -25,7 +25,7 @@ import { ProposalView } from './proposal-view.tsx';
 export type OfferAnswerActor = ActorRefFrom<typeof offerAnswerMachine>;
 type OfferAnswerScreenProps = { readonly actor: OfferAnswerActor };
 
-/** One of a developer's own applications, and the answer to its offer (§M4). */
+/** A developer's application, and the answer to its offer (§M4). */
 export function OfferAnswerScreen({ actor }: OfferAnswerScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { application, problem } = snapshot.context;

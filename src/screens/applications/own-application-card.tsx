@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { momentText } from '../shared/formats.ts';
 import { applicationStateOf } from './application-labels.ts';
 
-/** One of a developer's applications in their list; the whole card is a link to it. */
+/** An application in a developer's list; the whole card is a link to it. */
 export function OwnApplicationCard({ application }: { readonly application: Application }) {
   const { id: applicationId, project, total, currency } = application;
   const { label, tone } = applicationStateOf(application);

@@ -15,7 +15,7 @@ type RowsFieldProps = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode
   readonly max: number;
   /** Shown below the first row. */
   readonly hint: string;
-  /** One entry per row; always at least one row. */
+  /** One entry per row; at least one row. */
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   /** The error of an entry by its text, so that a message disappears when the entry changes. */

@@ -18,7 +18,7 @@ import { shownAtOnce } from '../../next-list-change.ts';
 
 type From = { cursor: string | null };
 
-/** What a developer has earned and withdrawn, with the real actors and actions. */
+/** A developer's earnings and payouts, with the real actors and actions. */
 export function payoutFlow(context: AppContext) {
   const calls = context.callsOf(createPayoutCalls);
   const { showToast, track } = commonParts(context);
