@@ -16,7 +16,7 @@ const points: readonly ((password: string) => boolean)[] = [
   (password) => /[^\p{L}\p{Nd}\s]/u.test(password),
 ];
 
-/** Which of the five requirements a password meets, in order. */
+/** Which of the five requirements of spec §5 a password meets, in order. */
 export const passwordPoints = (password: string): readonly boolean[] =>
   points.map((isMet) => isMet(password));
 
