@@ -64,8 +64,11 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const changes = useSelector(actor, ({ context }) => context.changes);
   // A problem of a dialog is shown in the dialog.
-  const isOnPage = useSelector(actor, (now) => now.matches('viewing') || now.matches('reapplying'));
-  const isReapplying = useSelector(actor, (now) => now.matches('reapplying'));
+  const isOnPage = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('viewing') || snapshot.matches('reapplying'),
+  );
+  const isReapplying = useSelector(actor, (snapshot) => snapshot.matches('reapplying'));
   const { project, offer, history = [] } = application;
   const { label, tone } = applicationStateOf(application);
   return (

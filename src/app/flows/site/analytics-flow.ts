@@ -64,7 +64,7 @@ export function startAnalytics(consent: ConsentActor, search: string): Analytics
   onChange(
     consent,
     ({ context }) => context.choice,
-    (now) => analytics.send({ type: 'analytics.consentChanged', choice: now, at: Date.now() }),
+    (latest) => analytics.send({ type: 'analytics.consentChanged', choice: latest, at: Date.now() }),
   );
   return analytics;
 }

@@ -26,7 +26,7 @@ export function startTagScript(consent: ConsentActor, url: string): ActorRefFrom
   onChange(
     consent,
     ({ context }) => context.choice,
-    (now) => tagScript.send({ type: 'tag.consentChanged', choice: now }),
+    (latest) => tagScript.send({ type: 'tag.consentChanged', choice: latest }),
   );
   return tagScript;
 }

@@ -45,7 +45,10 @@ function Head({ contract, title, lines }: HeadProps) {
 export function Completion(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const isBusy = useSelector(actor, (now) => now.matches('sending') || now.matches('answered'));
+  const isBusy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('sending') || snapshot.matches('answered'),
+  );
   return (
     <div className="grid gap-8">
       <Head {...shown} title="Complete this contract?" lines={completionMessages(contract)} />
@@ -70,7 +73,10 @@ export function CancellationForm(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const [reason, setReason] = useState('');
   const formState = useSelector(actor, ({ context }) => context);
-  const isBusy = useSelector(actor, (now) => now.matches('sending') || now.matches('answered'));
+  const isBusy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('sending') || snapshot.matches('answered'),
+  );
   const form = useForm({
     formState,
     values: { reason },

@@ -29,7 +29,10 @@ export function ProposalForm({ actor, contract }: ShownProposalProps) {
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
   const formState = useSelector(actor, ({ context }) => context);
   // Stays busy until the next page is shown.
-  const isBusy = useSelector(actor, (now) => now.matches('proposing') || now.matches('answered'));
+  const isBusy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('proposing') || snapshot.matches('answered'),
+  );
   const { amount, days } = typed;
   const form = useForm({
     formState,

@@ -100,7 +100,7 @@ function RejectionForm({ actor, contract }: ShownRefundProps) {
 function AcceptanceDialog({ actor, contract, milestone }: ShownRefundProps) {
   const isOpen = useSelector(
     actor,
-    (now) => now.matches('askingAcceptance') || isSending(now, 'acceptRefund'),
+    (snapshot) => snapshot.matches('askingAcceptance') || isSending(snapshot, 'acceptRefund'),
   );
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'acceptRefund'));
   const { amount, fee } = milestone;

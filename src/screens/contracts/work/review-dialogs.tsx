@@ -54,7 +54,7 @@ export function ApproveDialog({ actor, contract, milestone }: DialogProps) {
 export function ChangesDialog({ actor, contract, milestone }: DialogProps) {
   const isOpen = useSelector(
     actor,
-    (now) => now.matches('askingChanges') || now.matches('requestingChanges'),
+    (snapshot) => snapshot.matches('askingChanges') || snapshot.matches('requestingChanges'),
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('requestingChanges'));
   const form = useId();
@@ -113,7 +113,10 @@ function ChangesForm({ id, actor, developer, isBusy }: ChangesFormProps) {
 
 /** Asks for a later due date (§M3, extend). */
 export function DateDialog({ actor, contract, milestone }: DialogProps) {
-  const isOpen = useSelector(actor, (now) => now.matches('askingDate') || now.matches('extending'));
+  const isOpen = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('askingDate') || snapshot.matches('extending'),
+  );
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('extending'));
   const form = useId();
   return (

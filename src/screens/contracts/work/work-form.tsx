@@ -29,7 +29,10 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
   const isSent = useSelector(actor, ({ status }) => status === 'done');
   const checked = useSelector(actor, ({ context }) => context.checked);
   // A problem of the dialog is shown in the dialog.
-  const isAsking = useSelector(actor, (now) => now.matches('askingReturn') || now.matches('returning'));
+  const isAsking = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('askingReturn') || snapshot.matches('returning'),
+  );
   const { typed, change, problems } = form;
   const version = (milestone.deliveries?.length ?? 0) + 1;
   return (

@@ -14,9 +14,9 @@ import { isMove, placeAfter, signedText, sumOf } from './payout-text.ts';
 
 /** All movements of the developer's money as texts, by month (§M4). */
 export function MovementList({ actor, money: { entries, balance } }: ShownMoneyProps) {
-  const isLoading = useSelector(actor, (now) => now.matches('loadingEntries'));
-  const isDownloading = useSelector(actor, (now) => now.matches('downloading'));
-  const isBusy = useSelector(actor, (now) => now.hasTag('busy'));
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loadingEntries'));
+  const isDownloading = useSelector(actor, (snapshot) => snapshot.matches('downloading'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <section aria-labelledby="movements" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -14,8 +14,8 @@ import type { ShownMoneyProps } from './payout-screen.tsx';
 export function WithdrawForm({ actor, money: { balance, account } }: ShownMoneyProps) {
   const { available, currency } = balance;
   const formState = useSelector(actor, ({ context }) => context);
-  const isBusy = useSelector(actor, (now) => now.matches('requesting'));
-  const isPaused = useSelector(actor, (now) => now.hasTag('busy'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('requesting'));
+  const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [typed, setTyped] = useState<string | null>(null);
   const [withdrawals, setWithdrawals] = useState(formState.withdrawals);
   if (withdrawals !== formState.withdrawals) {
