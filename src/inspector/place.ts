@@ -17,12 +17,12 @@ export const home: Place = { flow: null, state: null, replay: null };
 export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [flow = '', state = ''] = path.split('/').map(decodeOrKeep);
-  const asked = new URLSearchParams(query);
-  const replay = asked.get('replay');
+  const parameters = new URLSearchParams(query);
+  const replay = parameters.get('replay');
   return {
     flow: flow || null,
     state: state || null,
-    replay: replay === null ? null : { path: count(replay), step: count(asked.get('step')) ?? 0 },
+    replay: replay === null ? null : { path: count(replay), step: count(parameters.get('step')) ?? 0 },
   };
 }
 

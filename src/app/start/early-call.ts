@@ -32,11 +32,11 @@ export function earlyCall<Answer>(
       started = { input, answer, end };
     },
     fetch(input, signal) {
-      const taken = started;
+      const early = started;
       started = null;
-      if (taken?.input !== input) return call(input, signal);
-      signal?.addEventListener('abort', () => taken.end.abort(signal.reason));
-      return taken.answer;
+      if (early?.input !== input) return call(input, signal);
+      signal?.addEventListener('abort', () => early.end.abort(signal.reason));
+      return early.answer;
     },
     forget() {
       started = null;

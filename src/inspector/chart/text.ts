@@ -51,15 +51,15 @@ export type SetText = {
  * @param limit - the maximum width of a line, in px; a wider word gets a line of its own.
  */
 export function setText(paragraphs: readonly (readonly Span[])[], limit: number): SetText {
-  const broken = paragraphs.flatMap((spans) => balanceLines(spans, limit));
+  const brokenLines = paragraphs.flatMap((spans) => balanceLines(spans, limit));
   let height = 0;
-  const lines = broken.map((spans) => {
+  const lines = brokenLines.map((spans) => {
     const [size, lineHeight] = tallest(spans);
     const y = height + Math.round((lineHeight + size * 0.7) / 2);
     height += lineHeight;
     return { x: 0, y, spans };
   });
-  return { lines, width: Math.max(0, ...broken.map(lineWidth)), height };
+  return { lines, width: Math.max(0, ...brokenLines.map(lineWidth)), height };
 }
 
 /** Moves lines by an offset. */

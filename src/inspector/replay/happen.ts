@@ -76,11 +76,11 @@ function withSentTime(value: unknown, now: number): unknown {
 
 /** Waits exactly: a millisecond before the end, nothing must have happened yet. */
 async function waitOut({ simulated, advance }: Means): Promise<Happened> {
-  const left = simulated.clock.dueIn();
-  if (left === null) return failedWith('no wait runs');
+  const remainingMs = simulated.clock.dueIn();
+  if (remainingMs === null) return failedWith('no wait runs');
   const count = () => simulated.transitions.length;
   const before = count();
-  await advance(left - 1);
+  await advance(remainingMs - 1);
   if (count() > before) return failedWith('something happened before the wait was over');
   await advance(1);
   return count() > before ? well : failedWith('nothing happened when the wait was over');

@@ -73,12 +73,12 @@ export function openBook(file: PathFile): PathBook {
 
 /** Finds the paths whose title or name contains all words of a query, in any order; quoted words must match exactly. */
 export function pathsWith(paths: readonly BookPath[], query: string): readonly BookPath[] {
-  const wanted = [...query.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
+  const terms = [...query.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
     ([word, phrase]) => phrase ?? word,
   );
   return paths.filter(({ title, name }) => {
     const text = `${title ?? ''} ${name}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }
 

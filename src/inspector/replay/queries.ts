@@ -69,8 +69,8 @@ function minutes(ms: number): string {
 
 function lookCheck(look: Appearance): Check {
   const { colorScheme } = getComputedStyle(document.documentElement);
-  const wanted = look === 'system' ? 'light dark' : look;
-  return { text: `The page is drawn in ‘${look}’`, result: colorScheme === wanted ? 'right' : 'wrong' };
+  const expected = look === 'system' ? 'light dark' : look;
+  return { text: `The page is drawn in ‘${look}’`, result: colorScheme === expected ? 'right' : 'wrong' };
 }
 
 function elementsOf(thing: Thing): HTMLElement[] {

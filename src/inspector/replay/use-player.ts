@@ -52,7 +52,7 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
     const hasScreen = book?.file.screen !== null;
     if (!book || !machine || number === null || (hasScreen && !frame)) return undefined;
     const pace = paceOf(() => latest.current.speed);
-    const made = createPlayer({
+    const created = createPlayer({
       machine,
       book,
       path: number,
@@ -60,19 +60,19 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
       patience,
       ...pace,
     });
-    made.subscribe(() => {
-      const { step: at, lit, phase, isByHand } = made.getState();
+    created.subscribe(() => {
+      const { step: at, lit, phase, isByHand } = created.getState();
       latest.current.onLit(lit);
-      if (phase !== 'resting' && !made.getState().isPlaying) return;
+      if (phase !== 'resting' && !created.getState().isPlaying) return;
       if (isByHand || at === knownStep.current) return;
       knownStep.current = at;
       latest.current.onMove({ path: number, step: at });
     });
     knownStep.current = latest.current.step;
-    void made.goTo(latest.current.step);
-    setPlayer(made);
+    void created.goTo(latest.current.step);
+    setPlayer(created);
     return () => {
-      made.close();
+      created.close();
       setPlayer(null);
     };
   }, [flow, book, number, frame]);

@@ -14,13 +14,13 @@ export function compareOffer(
   offer: Offer,
   { milestones: proposed, currency }: Pick<Application, 'milestones' | 'currency'>,
 ): { readonly milestones: readonly ComparedMilestone[]; readonly leftOut: readonly Proposed[] } {
-  const left = new Set(proposed);
+  const unmatched = new Set(proposed);
   const takeFrom = (found: Proposed | undefined) => {
-    if (found === undefined || !left.delete(found)) return null;
+    if (found === undefined || !unmatched.delete(found)) return null;
     return found;
   };
   const byTitle = offer.milestones.map(({ title }) =>
-    takeFrom(proposed.find((one) => left.has(one) && one.title === title)),
+    takeFrom(proposed.find((one) => unmatched.has(one) && one.title === title)),
   );
   const pairs = offer.milestones.map((offered, place) => ({
     offered,
@@ -31,7 +31,7 @@ export function compareOffer(
       offered: pair.offered,
       differences: differencesOf(pair.offered, pair.proposed, currency),
     })),
-    leftOut: [...left],
+    leftOut: [...unmatched],
   };
 }
 

@@ -59,8 +59,8 @@ export function contractSums({ milestones }: Contract): { readonly total: number
   const parts = milestones.map(({ state, amount, fee, split }) => {
     if (['proposed', 'canceled', 'refunded'].includes(state)) return { total: 0, fee: 0 };
     if (state !== 'settled' || split === null) return { total: amount, fee };
-    const kept = feePart(BigInt(fee), BigInt(split.toDeveloper), BigInt(amount));
-    return { total: split.toDeveloper, fee: Number(kept) };
+    const keptFee = feePart(BigInt(fee), BigInt(split.toDeveloper), BigInt(amount));
+    return { total: split.toDeveloper, fee: Number(keptFee) };
   });
   const sum = (part: 'total' | 'fee') => parts.reduce((whole, one) => whole + one[part], 0);
   return { total: sum('total'), fee: sum('fee') };

@@ -69,10 +69,10 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
 
 /** The first focus of a dialog; undefined if it contains only its close button, which the browser focuses. */
 function firstControl(dialog: HTMLElement): HTMLElement | undefined {
-  const wanted = dialog.querySelectorAll<HTMLElement>('[autofocus]');
+  const autofocused = dialog.querySelectorAll<HTMLElement>('[autofocus]');
   const field = dialog.querySelectorAll<HTMLElement>('input, select, textarea');
   const action = dialog.querySelectorAll<HTMLElement>('[data-actions] button, [data-actions] a');
-  return [...wanted, ...field, ...action].find(
+  return [...autofocused, ...field, ...action].find(
     (control) => control.tabIndex >= 0 && !control.matches(':disabled'),
   );
 }

@@ -39,19 +39,19 @@ export function TagsField({
   function add(typed: string) {
     const tags = typed.split(/[,\n]/u).map((part) => part.trim().replace(/\s+/gu, ' '));
     const next = [...value];
-    const left: string[] = [];
+    const rejected: string[] = [];
     const isFull = () => next.length >= (limit ?? Number.POSITIVE_INFINITY);
     for (const tag of tags) {
       const isKnown = next.some((other) => other.toLowerCase() === tag.toLowerCase());
-      if (tag !== '' && !isKnown) (isFull() ? left : next).push(tag);
+      if (tag !== '' && !isKnown) (isFull() ? rejected : next).push(tag);
     }
     // Entries beyond the limit stay in the box, so that they aren't lost unnoticed.
-    setText(left.join(', '));
+    setText(rejected.join(', '));
     const added = next.slice(value.length);
     if (added.length > 0) onChange(next);
     const messages = [
       ...(added.length > 0 ? [`${added.join(', ')} added, ${next.length} in the list`] : []),
-      ...(left.length > 0 ? [`The list is full: ${limit} at most`] : []),
+      ...(rejected.length > 0 ? [`The list is full: ${limit} at most`] : []),
     ];
     if (messages.length > 0) setAnnouncement(messages.join('. '));
     else if (typed.trim() !== '') setAnnouncement(`${typed.trim()} is already in the list`);

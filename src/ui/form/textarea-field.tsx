@@ -45,8 +45,8 @@ export function TextareaField(props: TextareaFieldProps) {
 
 /** Shows the count; announces it only near the limit. */
 function Counter({ length, limit }: { readonly length: number; readonly limit: number }) {
-  const left = limit - length;
-  const isOver = left < 0;
+  const remaining = limit - length;
+  const isOver = remaining < 0;
   return (
     <div
       className={classes('ms-auto shrink-0 tabular-nums', isOver ? 'font-medium text-danger' : 'text-faint')}
@@ -55,7 +55,7 @@ function Counter({ length, limit }: { readonly length: number; readonly limit: n
         {length} / {limit}
       </span>
       <output className="sr-only">
-        {isOver ? `${-left} characters too many` : left <= 20 ? `${left} characters left` : ''}
+        {isOver ? `${-remaining} characters too many` : remaining <= 20 ? `${remaining} characters left` : ''}
       </output>
     </div>
   );

@@ -47,10 +47,10 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
   const listeners = new Set<() => void>();
   const open = memoizeAsync(async () => {
     const { openRouter, handOver } = await port;
-    const made = await openRouter();
+    const created = await openRouter();
     // The router's history now reports Back; until here only `popstate` does.
-    made.router.history.subscribe(follow);
-    return { ...made, handOver };
+    created.router.history.subscribe(follow);
+    return { ...created, handOver };
   });
   /** Nothing else follows the history until the router's page is drawn; another navigation replaces the first. */
   let stopFollowing = () => {};

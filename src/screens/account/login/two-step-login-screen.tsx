@@ -20,13 +20,13 @@ export function TwoStepLoginScreen({ actor }: TwoStepLoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { challenge, role, isRecovery } = snapshot.context;
   if (challenge === null) return <Waiting title="One moment" />;
-  const asked = isRecovery
+  const prompt = isRecovery
     ? 'Enter one of your recovery codes. Each works once.'
     : 'Enter the 6 digits that your authenticator app shows.';
   return (
     <FocusLayout
       title="Two-step verification"
-      lead={<output>{snapshot.matches('loadingProfile') ? 'Loading your profile…' : asked}</output>}
+      lead={<output>{snapshot.matches('loadingProfile') ? 'Loading your profile…' : prompt}</output>}
     >
       <CodeForm actor={actor} />
       <div className="border-t border-line pt-4 text-sm text-soft">

@@ -23,7 +23,7 @@ import type { ShownRefundProps } from './refund-actor.ts';
  */
 export function RefundAnswer(shown: ShownRefundProps) {
   const { actor, contract, milestone } = shown;
-  const asked = lastWritten(milestone, ['requestRefund']);
+  const refundRequest = lastWritten(milestone, ['requestRefund']);
   const { company } = namesIn(contract);
   return (
     <div className="grid gap-8">
@@ -35,9 +35,9 @@ export function RefundAnswer(shown: ShownRefundProps) {
       />
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
         <div className="grid min-w-0 gap-8">
-          {asked && (
-            <QuotedText by={`${company} asks for the money back`} at={asked.at}>
-              {asked.text}
+          {refundRequest && (
+            <QuotedText by={`${company} asks for the money back`} at={refundRequest.at}>
+              {refundRequest.text}
             </QuotedText>
           )}
           <RejectionForm {...shown} />

@@ -62,7 +62,7 @@ export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) 
 export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'cancelRequest'));
-  const asked = lastWritten(milestone, ['requestRefund']);
+  const refundRequest = lastWritten(milestone, ['requestRefund']);
   const { developer } = namesIn(contract);
   return (
     <div className="grid gap-8">
@@ -75,9 +75,9 @@ export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) 
       <ProblemNotice>{problem}</ProblemNotice>
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
         <div className="grid min-w-0 gap-6">
-          {asked && (
-            <QuotedText by="Your reason" at={asked.at}>
-              {asked.text}
+          {refundRequest && (
+            <QuotedText by="Your reason" at={refundRequest.at}>
+              {refundRequest.text}
             </QuotedText>
           )}
           <p className="text-soft">

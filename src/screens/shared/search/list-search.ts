@@ -64,10 +64,10 @@ export const skillsOf = ({ skills }: SearchBase): readonly string[] =>
 
 /** A filter for each skill of a search. */
 export function skillFilters<Criteria extends SearchBase>(search: Criteria): readonly Filter<Criteria>[] {
-  const own = skillsOf(search);
-  return own.map((skill) => ({
+  const searchSkills = skillsOf(search);
+  return searchSkills.map((skill) => ({
     label: skill,
-    without: { ...search, skills: own.filter((other) => other !== skill).join(',') || undefined },
+    without: { ...search, skills: searchSkills.filter((other) => other !== skill).join(',') || undefined },
   }));
 }
 

@@ -27,7 +27,7 @@ type DeveloperCardProps = {
 export function DeveloperCard({ developer, search, nameRef, action }: DeveloperCardProps) {
   const { developerId, profile } = developer;
   const nameId = useId();
-  const wanted = skillsOf(search).length;
+  const searchedCount = skillsOf(search).length;
   const fitting = fittingSkills(profile, search);
   return (
     <article
@@ -60,7 +60,7 @@ export function DeveloperCard({ developer, search, nameRef, action }: DeveloperC
             {fitting.length > 0 && (
               <p className="flex items-center gap-2 text-sm font-medium text-accent">
                 <Sparkles aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-                {`${fitting.length} of the ${wanted} ${wanted === 1 ? 'skill' : 'skills'} you look for`}
+                {`${fitting.length} of the ${searchedCount} ${searchedCount === 1 ? 'skill' : 'skills'} you look for`}
               </p>
             )}
           </div>

@@ -139,8 +139,8 @@ export function fittingSkills(
   { skills }: Pick<DeveloperProfile, 'skills'>,
   search: DeveloperCriteria,
 ): readonly string[] {
-  const wanted = new Set(skillsOf(search).map((skill) => skill.toLowerCase()));
-  return skills.filter((skill) => wanted.has(skill.toLowerCase()));
+  const searchedSkills = new Set(skillsOf(search).map((skill) => skill.toLowerCase()));
+  return skills.filter((skill) => searchedSkills.has(skill.toLowerCase()));
 }
 
 /** The primary facts: rate and weekly hours. */

@@ -26,8 +26,8 @@ export function DirectorySearch({ search, currency, count, onChange }: Directory
       count={count}
       pathOf={directoryPath}
       onChange={(changed) => {
-        const wanted = tidied(changed);
-        onChange(wanted, directoryPath(wanted));
+        const next = tidied(changed);
+        onChange(next, directoryPath(next));
       }}
     />
   );
