@@ -121,8 +121,8 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
 /**
  * Its other screens are the developer's with different texts (the walks of login and reset-password cover both sides).
  */
-test('a company completes its profile by keyboard alone', async ({ page, request }) => {
-  const { userId, token, name } = await verified(request, 'company');
+test('a company completes its profile by keyboard alone', async ({ page }) => {
+  const { userId, token, name } = await verified('company');
   await comeIn(page, { token });
   await page.goto(`/complete-company-profile/${userId}`);
   await loadedAt(page, /^Tell/);

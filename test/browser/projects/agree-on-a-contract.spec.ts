@@ -18,7 +18,7 @@ type Newcomer = Member & { readonly page: Page; readonly close: () => Promise<vo
 async function newcomer(browser: Browser, request: APIRequestContext, side: Side): Promise<Newcomer> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const person = await complete(request, side);
+  const person = await complete(side);
   await comeIn(page, person);
   await page.goto(`/${side}/dashboard`);
   return { ...person, page, close: () => context.close() };

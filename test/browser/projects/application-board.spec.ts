@@ -11,7 +11,7 @@ const letter = (sentence: string) =>
 
 /** A project of a company, and developers who have applied to it, each with a price. */
 async function applied(request: APIRequestContext, prices: readonly number[]) {
-  const company = await complete(request, 'company');
+  const company = await complete('company');
   const { token } = company;
   const draft = await call(request, 'POST', '/v1/projects', {
     token,
@@ -34,7 +34,7 @@ async function applied(request: APIRequestContext, prices: readonly number[]) {
   await call(request, 'POST', `/v1/projects/${projectId}/events`, { token, body });
   const developers: Member[] = [];
   for (const price of prices) {
-    const developer = await complete(request, 'developer');
+    const developer = await complete('developer');
     await call(request, 'POST', `/v1/projects/${projectId}/applications`, {
       token: developer.token,
       body: {

@@ -10,7 +10,7 @@ const title = 'A calendar that leads to a login';
 
 /** @returns the project's id. */
 async function pressApply(page: Page, request: APIRequestContext): Promise<string> {
-  const { id } = await publishProject(request, await complete(request, 'company'), { title });
+  const { id } = await publishProject(request, await complete('company'), { title });
   await page.goto(`/projects/${id}`);
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL('/developer/login');
@@ -30,7 +30,7 @@ test('a login returns to the form, once, and Back to where the visitor came from
   page,
   request,
 }) => {
-  const developer = await complete(request, 'developer');
+  const developer = await complete('developer');
   const id = await pressApply(page, request);
   await page.reload();
   await fillIn(page, developer.email, developer.password);
@@ -67,7 +67,7 @@ test('a social sign-in returns to the form, too', async ({ page, request }) => {
 });
 
 test('a visitor who turns out to be a company returns to the project', async ({ page, request }) => {
-  const company = await complete(request, 'company');
+  const company = await complete('company');
   const id = await pressApply(page, request);
   await fillIn(page, company.email, company.password);
   await expect(page).toHaveURL(`/projects/${id}`);

@@ -19,9 +19,9 @@ test('an application is written, saved for every device, previewed and sent', as
   browser,
 }) => {
   test.slow();
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const { id } = await publishProject(request, owner, { questions: [question] });
-  const { token } = await complete(request, 'developer');
+  const { token } = await complete('developer');
   await comeIn(page, { token });
   await page.goto(`/developer/dashboard/find-work/${id}`);
   await page.getByRole('link', { name: 'Apply' }).click();
@@ -79,9 +79,9 @@ test('the company’s changes while one writes are shown, and after it closes th
   page,
   request,
 }) => {
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const project = await publishProject(request, owner);
-  const { token } = await complete(request, 'developer');
+  const { token } = await complete('developer');
   await comeIn(page, { token });
   await page.goto(`/developer/dashboard/find-work/${project.id}?step=apply`);
   await page.getByLabel('Cover letter').fill(letter);

@@ -10,10 +10,10 @@ test('a developer reads about the company behind a project, and finds its other 
   page,
   request,
 }) => {
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
   const other = await publishProject(request, owner, { title: 'A shop for plants' });
-  const { token } = await complete(request, 'developer');
+  const { token } = await complete('developer');
   await comeIn(page, { token });
   await page.goto(`/developer/dashboard/find-work/${id}`);
   const company = page.getByRole('region', { name: 'The company' });
@@ -36,9 +36,9 @@ test('a company’s name in the list links to the company, and the rest of the c
   page,
   request,
 }) => {
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
-  const { token } = await complete(request, 'developer');
+  const { token } = await complete('developer');
   await call(request, 'PUT', `/v1/projects/${id}/save`, { token });
   await comeIn(page, { token });
   await page.goto('/developer/dashboard/saved');
@@ -51,7 +51,7 @@ test('a company’s name in the list links to the company, and the rest of the c
 });
 
 test('a company sees its profile as others do, and edits it from there', async ({ page, request }) => {
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
   await comeIn(page, owner);
   await page.goto(`/company/profile/${owner.userId}`);
@@ -65,7 +65,7 @@ test('a company sees its profile as others do, and edits it from there', async (
 });
 
 test('a visitor is redirected from a company’s page, without seeing its name', async ({ page, request }) => {
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
   await page.goto(`/company/profile/${owner.userId}`);
   await expect(page).toHaveURL('/');

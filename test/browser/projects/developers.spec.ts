@@ -13,7 +13,7 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading');
 
 /** A developer in the directory. */
 async function join(request: APIRequestContext, fields: object): Promise<void> {
-  const { token } = await verified(request, 'developer');
+  const { token } = await verified('developer');
   await call(request, 'POST', '/v1/developer-profiles', { token, body: { ...developer, ...fields } });
 }
 
@@ -31,7 +31,7 @@ test('a company searches developers: Back, a reload and a shared link show the s
   });
   await join(request, { displayName: 'Ida Berg', headline: `Sails and ${word}`, timeZone: 'Asia/Tokyo' });
   await join(request, { displayName: 'Liv Strand', headline: 'Sails and masts' });
-  const { token } = await complete(request, 'company');
+  const { token } = await complete('company');
   await comeIn(page, { token });
   await page.goto('/company/dashboard');
   await page.getByRole('link', { name: 'Developers', exact: true }).first().click();
@@ -91,8 +91,8 @@ test('a company searches developers: Back, a reload and a shared link show the s
   await expect(page.getByRole('heading', { name: 'Ida Berg', level: 1 })).toBeVisible();
 });
 
-test('invalid criteria are ignored, and an empty result offers a link onwards', async ({ page, request }) => {
-  const { token } = await complete(request, 'company');
+test('invalid criteria are ignored, and an empty result offers a link onwards', async ({ page }) => {
+  const { token } = await complete('company');
   await comeIn(page, { token });
   await page.goto(
     '/company/dashboard/developers?hours=99&timeZone=Mars/Base&q=nothing-of-the-kind&sort=luck',

@@ -36,7 +36,7 @@ test('a company attaches a brief, a developer reads it and attaches a plan that 
   browser,
 }) => {
   test.slow();
-  const company = await complete(request, 'company');
+  const company = await complete('company');
   const first = await browser.newContext();
   const editor = await first.newPage();
   const draft = await call(request, 'POST', '/v1/projects', { token: company.token, body: projectFields });
@@ -55,7 +55,7 @@ test('a company attaches a brief, a developer reads it and attaches a plan that 
   await editor.keyboard.press('Enter');
   await expect(editor.getByText('Project published')).toBeVisible();
 
-  const { token } = await complete(request, 'developer');
+  const { token } = await complete('developer');
   await comeIn(page, { token });
   await page.goto(`/developer/dashboard/find-work/${id}`);
   await downloads(page, brief);

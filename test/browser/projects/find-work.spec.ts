@@ -13,7 +13,7 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 /** Publishes projects that only a unique word finds. */
 async function publish(request: APIRequestContext, all: readonly object[]): Promise<string> {
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   for (const fields of all)
     await publishProject(request, owner, { description: `${projectFields.description} ${word}`, ...fields });
@@ -31,7 +31,7 @@ test('the search is in the address: Back, a reload and a shared link show the sa
   ]);
   // Another company's, which the word doesn't find.
   await publish(request, [{ title: 'A map of bicycle lanes' }]);
-  const { token } = await complete(request, 'developer');
+  const { token } = await complete('developer');
   await comeIn(page, { token });
   await page.goto('/developer/dashboard/find-work');
   await searchField(page).fill(`"${word}" -nothing`);
@@ -87,9 +87,8 @@ test('the search is in the address: Back, a reload and a shared link show the sa
 
 test('a skill is completed while it is typed; where suggestions fail, it can be typed in full', async ({
   page,
-  request,
 }) => {
-  await comeIn(page, await complete(request, 'developer'));
+  await comeIn(page, await complete('developer'));
   await page.goto('/developer/dashboard/find-work');
   const skill = page.getByRole('combobox', { name: 'Skill', exact: true });
   const list = page.getByRole('listbox', { name: 'Suggestions' });
@@ -117,8 +116,8 @@ test('a skill is completed while it is typed; where suggestions fail, it can be 
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('more come at the end of the list, and the focus is on the first of them', async ({ page, request }) => {
-  await comeIn(page, await complete(request, 'developer'));
+test('more come at the end of the list, and the focus is on the first of them', async ({ page }) => {
+  await comeIn(page, await complete('developer'));
   await page.route('**/v1/projects?**', (route) => {
     const isNext = new URL(route.request().url()).searchParams.has('cursor');
     const found = isNext ? { items: [plants], nextCursor: null } : { items: [clinic], nextCursor: 'next' };
@@ -132,8 +131,8 @@ test('more come at the end of the list, and the focus is on the first of them', 
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('invalid criteria are ignored, and an empty result offers a link onwards', async ({ page, request }) => {
-  const { token } = await complete(request, 'developer');
+test('invalid criteria are ignored, and an empty result offers a link onwards', async ({ page }) => {
+  const { token } = await complete('developer');
   await comeIn(page, { token });
   await page.goto('/developer/dashboard/find-work?level=Wizard&q=nothing-of-the-kind&sort=luck');
   await expect(page.getByRole('heading', { name: 'No matching projects' })).toBeVisible();

@@ -16,10 +16,10 @@ test('a company invites a developer, who is notified and opens the project', asy
 }) => {
   // Only a word unique to them finds them.
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
-  const invited = await verified(request, 'developer');
+  const invited = await verified('developer');
   const profile = { ...developer, displayName: 'Noor Haddad', headline: `Sails and ${word}` };
   await call(request, 'POST', '/v1/developer-profiles', { token: invited.token, body: profile });
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const clinic = await publishProject(request, owner, { title: 'A calendar for our clinic' });
   await publishProject(request, owner, { title: 'A planner for gardens' });
   await comeIn(page, owner);
@@ -58,10 +58,10 @@ test('a company invites a developer, who is notified and opens the project', asy
 
 test('a company without an open project is offered to post one', async ({ page, request }) => {
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
-  const { token } = await verified(request, 'developer');
+  const { token } = await verified('developer');
   const profile = { ...developer, headline: `Sails and ${word}` };
   await call(request, 'POST', '/v1/developer-profiles', { token, body: profile });
-  await comeIn(page, await complete(request, 'company'));
+  await comeIn(page, await complete('company'));
   await page.goto(`/company/dashboard/developers?q=${word}`);
   await page.getByRole('button', { name: /^Invite to apply/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Post a project' }).click();
@@ -74,9 +74,9 @@ test('a developer finds an invitation among the saved items, and applies from th
   page,
   request,
 }) => {
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
-  const { token, userId } = await complete(request, 'developer');
+  const { token, userId } = await complete('developer');
   await comeIn(page, { token });
   await page.goto('/developer/dashboard/saved');
   await page.getByRole('link', { name: 'Invitations' }).click();
@@ -110,10 +110,10 @@ test('an invitation to a project that has ended says so, and shows its title onl
   page,
   request,
 }) => {
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const ended = await publishProject(request, owner, { title: 'A calendar for our clinic' });
   const applied = await publishProject(request, owner, { title: 'A shop for plants' });
-  const { token, userId: developerId } = await complete(request, 'developer');
+  const { token, userId: developerId } = await complete('developer');
   for (const { id: projectId } of [ended, applied])
     await call(request, 'POST', '/v1/invitations', {
       token: owner.token,
@@ -132,9 +132,8 @@ test('an invitation to a project that has ended says so, and shows its title onl
 
 test('more invitations come at the end of the list, and the focus is on the first of them', async ({
   page,
-  request,
 }) => {
-  await comeIn(page, await complete(request, 'developer'));
+  await comeIn(page, await complete('developer'));
   await page.route('**/v1/invitations?**', (route) =>
     route.fulfill({ json: { items: [appliedInvitation], nextCursor: null } }),
   );

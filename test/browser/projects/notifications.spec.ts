@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 
 // @flow notifications notification-bell
 
-test('the bell counts unread notifications, and an opened one is read', async ({ page, request }) => {
-  const person = await complete(request, 'company');
+test('the bell counts unread notifications, and an opened one is read', async ({ page }) => {
+  const person = await complete('company');
   let unread = 1;
   const marked: unknown[] = [];
   await page.route('**/v1/notifications?*', (route) =>

@@ -9,8 +9,8 @@ import { expect, test } from '../support/test.ts';
 
 test('each side sees its open tasks, and can follow them', async ({ page, request }) => {
   test.slow();
-  const company = await complete(request, 'company');
-  const developer = await complete(request, 'developer');
+  const company = await complete('company');
+  const developer = await complete('developer');
   const { id } = await publishProject(request, company);
   await page.goto('/company/login');
   await logIn(page, company);
@@ -53,8 +53,8 @@ test('each side sees its open tasks, and can follow them', async ({ page, reques
 });
 
 test('a contract that waits for funding leads a company to its payment', async ({ page, request }) => {
-  const company = await complete(request, 'company');
-  const developer = await complete(request, 'developer');
+  const company = await complete('company');
+  const developer = await complete('developer');
   const { id } = await publishProject(request, company);
   const sent = await call(request, 'POST', `/v1/projects/${id}/applications`, {
     token: developer.token,

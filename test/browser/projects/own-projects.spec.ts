@@ -10,10 +10,9 @@ const description =
 
 test('a company writes a draft that saves automatically, previews it, publishes it and changes it', async ({
   page,
-  request,
 }) => {
   test.slow();
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   await comeIn(page, person);
   await page.goto('/company/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
@@ -83,7 +82,7 @@ test('a company writes a draft that saves automatically, previews it, publishes 
 });
 
 test('tabs are in the address: Back and a reload show the same', async ({ page, request }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   await call(request, 'POST', '/v1/projects', { token: person.token, body: { title: 'One draft' } });
   await comeIn(page, person);
   await page.goto('/company/dashboard/projects');
@@ -103,7 +102,7 @@ test('of two tabs the older one sees the conflict, and can keep either version',
   page,
   request,
 }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   const draft = await call(request, 'POST', '/v1/projects', {
     token: person.token,
     body: { title: 'Written first' },
@@ -130,7 +129,7 @@ test('of two tabs the older one sees the conflict, and can keep either version',
 });
 
 test('a discarded draft can be restored, and is deleted at once when asked', async ({ page, request }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   const draft = await call(request, 'POST', '/v1/projects', { token: person.token, body: {} });
   await comeIn(page, person);
   await page.goto(`/company/dashboard/projects/${String(draft.id)}/edit`);

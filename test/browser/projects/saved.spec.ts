@@ -13,9 +13,9 @@ const saved = '/developer/dashboard/saved';
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
 test('a saved project is listed, and can be removed and saved again there', async ({ page, request }) => {
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
-  const { token } = await complete(request, 'developer');
+  const { token } = await complete('developer');
   await comeIn(page, { token });
   await page.goto(saved);
   await expect(page.getByRole('heading', { name: 'No saved projects' })).toBeVisible();
@@ -44,10 +44,10 @@ test('a project that has ended says so, and shows its title only to applicants',
   page,
   request,
 }) => {
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   const ended = await publishProject(request, owner, { title: 'A calendar for our clinic' });
   const applied = await publishProject(request, owner, { title: 'A shop for plants' });
-  const { token } = await complete(request, 'developer');
+  const { token } = await complete('developer');
   await call(request, 'POST', `/v1/projects/${applied.id}/applications`, { token, body: applicationFields });
   for (const project of [ended, applied]) {
     await call(request, 'PUT', `/v1/projects/${project.id}/save`, { token });
@@ -64,8 +64,8 @@ test('a project that has ended says so, and shows its title only to applicants',
   await expect(titles(page)).toHaveText(['A shop for plants']);
 });
 
-test('more come at the end of the list, and the focus is on the first of them', async ({ page, request }) => {
-  await comeIn(page, await complete(request, 'developer'));
+test('more come at the end of the list, and the focus is on the first of them', async ({ page }) => {
+  await comeIn(page, await complete('developer'));
   await page.route('**/v1/saved?**', (route) =>
     route.fulfill({ json: { items: [savedClosed], nextCursor: null } }),
   );
@@ -81,9 +81,9 @@ test('more come at the end of the list, and the focus is on the first of them', 
 
 test('a search is saved under a name, opened by it, removed and restored', async ({ page, request }) => {
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
-  const owner = await complete(request, 'company');
+  const owner = await complete('company');
   await publishProject(request, owner, { title: `A calendar for ${word}`, level: 'Expert' });
-  const { token } = await complete(request, 'developer');
+  const { token } = await complete('developer');
   await comeIn(page, { token });
   await page.goto('/developer/dashboard/find-work');
   await expect(page.getByRole('status').filter({ hasText: 'project' })).toBeVisible();

@@ -45,10 +45,10 @@ test.describe('before a choice pages make requests only to the product’s own h
   // The pages that a provider returns to have no token here, and say so.
   test.use({ expectedErrors: [/^Social sign-in failed/] });
   for (const who of ['no one', 'company', 'developer'] as const) {
-    test(`with ${who} signed in`, async ({ page, context, request, baseURL }) => {
+    test(`with ${who} signed in`, async ({ page, context, baseURL }) => {
       const asked = requestsOf(context);
       const measured = analyticsRequests(page);
-      const member = who === 'no one' ? null : await complete(request, who);
+      const member = who === 'no one' ? null : await complete(who);
       if (member) await storeItems(page, { authToken: member.token });
       // Each side visits its own pages behind the guard, which redirects all others to the same page.
       // A missing entity looks the same everywhere, so guarded pages with an id are left out.
@@ -74,7 +74,7 @@ test('data that is cleared while analytics runs stays cleared, and the banner as
   request,
 }) => {
   const source = someSource();
-  const { token } = await complete(request, 'company');
+  const { token } = await complete('company');
   await page.clock.install();
   await storeItems(page, { authToken: token });
   await page.goto(`/about?utm_source=${source}`);

@@ -8,11 +8,8 @@ import { toast } from '../support/toasts.ts';
 
 const itemNames = ['authToken', 'userProfile', 'userType', 'oauthRole', 'appConfig', 'reset_token'] as const;
 
-test('every item of the specification is stored encrypted, and no other personal data', async ({
-  page,
-  request,
-}) => {
-  const person = await complete(request, 'company');
+test('every item of the specification is stored encrypted, and no other personal data', async ({ page }) => {
+  const person = await complete('company');
   await page.route('**/oauth2/authorization/google?*', (route) => route.fulfill({ body: 'The provider.' }));
   const answer = page.waitForResponse('**/v1/tokens');
   await page.goto('/company/login');
@@ -42,8 +39,8 @@ test.describe('an altered item', () => {
   const decryptionFailed = /^Decryption failed$/;
   test.use({ expectedErrors: [decryptionFailed] });
 
-  test('yields no value, is logged in the console, and the app continues', async ({ page, request }) => {
-    const { token } = await complete(request, 'developer');
+  test('yields no value, is logged in the console, and the app continues', async ({ page }) => {
+    const { token } = await complete('developer');
     const logged: string[] = [];
     page.on('console', (message) => {
       if (decryptionFailed.test(message.text())) logged.push(message.text());
@@ -72,11 +69,8 @@ for (const [what, breakStorage] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`with a storage that is ${what} one can log in, look around and log out`, async ({
-    page,
-    request,
-  }) => {
-    const person = await complete(request, 'developer');
+  test(`with a storage that is ${what} one can log in, look around and log out`, async ({ page }) => {
+    const person = await complete('developer');
     await breakStorage(page);
     await page.goto('/developer/login');
     await logIn(page, person);
@@ -89,11 +83,8 @@ for (const [what, breakStorage] of [
   });
 }
 
-test('a full logout removes what belongs to the account and keeps the preferences', async ({
-  page,
-  request,
-}) => {
-  const { token } = await complete(request, 'developer');
+test('a full logout removes what belongs to the account and keeps the preferences', async ({ page }) => {
+  const { token } = await complete('developer');
   await storeItems(page, {
     authToken: token,
     userType: 'DEVELOPER',
@@ -109,8 +100,8 @@ test('a full logout removes what belongs to the account and keeps the preference
   expect(stored).toEqual(['appConfig']);
 });
 
-test('a chosen appearance survives a reload and a logout', async ({ page, request }) => {
-  await comeIn(page, await complete(request, 'company'));
+test('a chosen appearance survives a reload and a logout', async ({ page }) => {
+  await comeIn(page, await complete('company'));
   await page.goto('/company/dashboard');
   const root = page.locator('html');
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();

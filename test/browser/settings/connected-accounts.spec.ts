@@ -45,11 +45,8 @@ async function logOut(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Welcome back');
 }
 
-test('an identity with one’s own address asks for the password once, and then signs in', async ({
-  page,
-  request,
-}) => {
-  const person = await complete(request, 'company');
+test('an identity with one’s own address asks for the password once, and then signs in', async ({ page }) => {
+  const person = await complete('company');
   await page.goto('/company/login');
   await pressKey(page, button(page, 'Continue with Google'));
   await chooseThere(page, person);
@@ -77,7 +74,7 @@ test('a mailed link connects in another browser, once a button is pressed', asyn
   request,
   browser,
 }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   await page.goto('/company/login');
   await pressKey(page, button(page, 'Continue with GitHub'));
   await chooseThere(page, person);
@@ -95,8 +92,8 @@ test('a mailed link connects in another browser, once a button is pressed', asyn
   await context.close();
 });
 
-test('Settings connect an identity with another address, and disconnect it', async ({ page, request }) => {
-  const person = await complete(request, 'company');
+test('Settings connect an identity with another address, and disconnect it', async ({ page }) => {
+  const person = await complete('company');
   await comeIn(page, person);
   await page.goto(section);
   await expect(heading(page)).toHaveText('Connected accounts');

@@ -29,12 +29,8 @@ async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-test('another device is logged out by keyboard, and notices at its next step', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const person = await complete(request, 'company');
+test('another device is logged out by keyboard, and notices at its next step', async ({ page, browser }) => {
+  const person = await complete('company');
   const other = await browser.newPage({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0',
   });
@@ -59,7 +55,7 @@ test('a sign-in on a new device is reported by mail, whose link ends it after on
   browser,
   request,
 }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   const stranger = await browser.newPage();
   await enter(stranger, person);
   const link = await deskSecret(request, { to: person.email, kind: 'newDevice' });
@@ -77,8 +73,8 @@ test('a sign-in on a new device is reported by mail, whose link ends it after on
   await stranger.close();
 });
 
-test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page, request }) => {
-  const person = await complete(request, 'company');
+test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page }) => {
+  const person = await complete('company');
   await comeIn(page, person);
   await page.goto('/company/dashboard/settings/your-data');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
@@ -93,8 +89,8 @@ test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page, req
   expect(strFromU8(files['account.csv'] ?? new Uint8Array())).toContain(person.email);
 });
 
-test('an account is deleted, and restored by the next login, with a notice', async ({ page, request }) => {
-  const person = await complete(request, 'company');
+test('an account is deleted, and restored by the next login, with a notice', async ({ page }) => {
+  const person = await complete('company');
   await comeIn(page, person);
   await page.goto('/company/dashboard/settings/your-data');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');

@@ -35,8 +35,8 @@ async function addPasskey(page: Page, { side }: Member): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 }
 
-test('a passkey is added, and logs in on the login page', async ({ page, request }) => {
-  const member = await complete(request, 'company');
+test('a passkey is added, and logs in on the login page', async ({ page }) => {
+  const member = await complete('company');
   const { devtools, authenticatorId } = await plugIn(page);
   await comeIn(page, member);
   await addPasskey(page, member);
@@ -63,8 +63,8 @@ test('a passkey is added, and logs in on the login page', async ({ page, request
   await expect(page.getByText(/Last used on/)).toBeVisible();
 });
 
-test('the email field offers a passkey, and taking it logs in', async ({ page, request }) => {
-  const member = await complete(request, 'developer');
+test('the email field offers a passkey, and taking it logs in', async ({ page }) => {
+  const member = await complete('developer');
   await plugIn(page);
   await comeIn(page, member);
   await addPasskey(page, member);
@@ -76,9 +76,8 @@ test('the email field offers a passkey, and taking it logs in', async ({ page, r
 
 test('a second passkey on the same device is refused with a message, and one is renamed and removed', async ({
   page,
-  request,
 }) => {
-  const member = await complete(request, 'company');
+  const member = await complete('company');
   const { devtools, authenticatorId } = await plugIn(page);
   await comeIn(page, member);
   await addPasskey(page, member);

@@ -6,8 +6,8 @@ import { expect, test } from '../support/test.ts';
 
 // @flow change-password devices connections
 
-test('a user who tabs on while a section loads keeps their place', async ({ page, request }) => {
-  await comeIn(page, await complete(request, 'company'));
+test('a user who tabs on while a section loads keeps their place', async ({ page }) => {
+  await comeIn(page, await complete('company'));
   for (const { section, name, path } of [
     { section: 'password', name: 'Password', path: '/v1/account/password' },
     { section: 'connected-accounts', name: 'Connected accounts', path: '/v1/account/connections' },

@@ -19,10 +19,9 @@ async function logOut(page: Page) {
 
 test('a user sets it up by keyboard, logs in with the app, and trusts the device', async ({
   page,
-  request,
   browser,
 }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   await comeIn(page, person);
   await page.goto(settings);
   await pressKey(page, button(page, 'Set up'));
@@ -102,7 +101,7 @@ test('an identity is connected by the password and a code, and then asks for a c
   page,
   request,
 }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   const { secret, codes } = await turnOn(request, person);
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(sent.url()));

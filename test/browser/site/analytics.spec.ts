@@ -98,7 +98,7 @@ test('text written on the marketplace’s pages is in no replay and no event', a
   const source = someSource();
   const word = crypto.randomUUID();
   const requests = analyticsRequests(page);
-  await publishProject(request, await complete(request, 'company'), { title: `A shop ${word}` });
+  await publishProject(request, await complete('company'), { title: `A shop ${word}` });
   await page.goto(`/about?utm_source=${source}`);
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await collectedEvent(request, { source, name: '$pageview' });

@@ -10,8 +10,8 @@ export type Versioned = { readonly id: string; readonly version: number };
 
 /** A company and a developer who have agreed on one milestone, which isn't funded yet. */
 export async function agree(request: APIRequestContext) {
-  const company = await complete(request, 'company');
-  const developer = await complete(request, 'developer');
+  const company = await complete('company');
+  const developer = await complete('developer');
   const project = await publishProject(request, company);
   const send = ({ token }: Member, id: string, body: object) =>
     call(request, 'POST', `/v1/applications/${id}/events`, { token, body });

@@ -1,38 +1,39 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
 
 type DeskMail = { readonly kind: string; readonly to: string; readonly secret: string | null };
+type MailKind =
+  | 'newDevice'
+  | 'verificationCode'
+  | 'verificationLink'
+  | 'resetLink'
+  | 'emailChangeCode'
+  | 'emailChanged'
+  | 'identityLink'
+  | 'bankAccountSaved';
+
+/** The mails of a kind to an address, the newest first. */
+export async function deskMails(
+  request: APIRequestContext,
+  { to, kind }: { readonly to: string; readonly kind: MailKind },
+): Promise<readonly DeskMail[]> {
+  // As in `call`: the server may have just closed the connection, and reading changes nothing.
+  const response = await request.get('/desk/outbox.json', { params: { to }, maxRetries: 1 });
+  return ((await response.json()) as DeskMail[]).filter((mail) => mail.kind === kind);
+}
 
 /**
  * What the dev console's copy button would copy: the code or the link of the newest mail of a kind to an address.
  *
- * @param after - how many older mails of this kind to ignore.
+ * @param count - how many mails of this kind there must be.
  */
 export async function deskSecret(
   request: APIRequestContext,
-  {
-    to,
-    kind,
-    count = 1,
-  }: {
-    to: string;
-    kind:
-      | 'newDevice'
-      | 'verificationCode'
-      | 'verificationLink'
-      | 'resetLink'
-      | 'emailChangeCode'
-      | 'emailChanged'
-      | 'identityLink'
-      | 'bankAccountSaved';
-    count?: number;
-  },
+  { to, kind, count = 1 }: { readonly to: string; readonly kind: MailKind; readonly count?: number },
 ): Promise<string> {
-  let mails: DeskMail[] = [];
+  let mails: readonly DeskMail[] = [];
   await expect
     .poll(async () => {
-      // As in `call`: the server may have just closed the connection, and reading changes nothing.
-      const response = await request.get('/desk/outbox.json', { params: { to }, maxRetries: 1 });
-      mails = ((await response.json()) as DeskMail[]).filter((mail) => mail.kind === kind);
+      mails = await deskMails(request, { to, kind });
       return mails.length;
     })
     .toBe(count);
