@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { holdRequests } from '../support/faults.ts';
-import { complete, verified } from '../support/people.ts';
+import { complete } from '../support/people.ts';
 import { comeIn, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,13 +33,8 @@ async function expectTurnedAway(page: Page): Promise<void> {
 }
 
 test('a protected page without a token leads to / and clears all stored data', async ({ page }) => {
-  // One of each route of spec §2; `unit/app/routes.test.ts` knows which pages are behind the guard.
-  for (const path of [
-    '/developer/dashboard/messages',
-    '/developer/profile/somebody',
-    '/developer/create-profile',
-    '/company/dashboard',
-  ]) {
+  // `unit/app/routes.test.ts` knows which pages are behind the guard.
+  for (const path of ['/developer/profile/somebody', '/company/dashboard']) {
     await litter(page);
     await page.goto(path);
     await expectTurnedAway(page);
@@ -99,13 +94,6 @@ test.describe('a page of the other side', () => {
     await page.goto('/company/dashboard/messages');
     await expect(page).toHaveURL('/developer/dashboard');
     await expect(welcome(page)).toBeVisible();
-  });
-
-  test('leads to completing one’s own profile first', async ({ page }) => {
-    const person = await verified('company');
-    await comeIn(page, person);
-    await page.goto('/developer/create-profile');
-    await expect(page).toHaveURL(`/complete-company-profile/${person.userId}`);
   });
 });
 

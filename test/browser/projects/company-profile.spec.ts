@@ -63,16 +63,3 @@ test('a company sees its profile as others do, and edits it from there', async (
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await expect(page).toHaveURL('/company/dashboard/profile');
 });
-
-test('a visitor is redirected from a company’s page, without seeing its name', async ({ page, request }) => {
-  const owner = await complete('company');
-  const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
-  await page.goto(`/company/profile/${owner.userId}`);
-  await expect(page).toHaveURL('/');
-  const answer = await request.get(`/v1/companies/${owner.userId}`);
-  expect(answer.status()).toBe(401);
-  await page.goto(`/projects/${id}`);
-  await expect(page.getByRole('region', { name: 'The company' })).toContainText('Confidential');
-  await expect(page.getByRole('main')).not.toContainText('Tidemark');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Tidemark' })).toHaveCount(0);
-});

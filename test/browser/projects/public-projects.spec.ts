@@ -1,5 +1,5 @@
 import { call } from '../support/api.ts';
-import { complete, signedUp } from '../support/people.ts';
+import { complete } from '../support/people.ts';
 import { projectFields, publishProject } from '../support/projects.ts';
 import { comeIn, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -139,13 +139,6 @@ test.describe('a user who isn’t fully signed in reads as a visitor', () => {
     await expect(page.getByRole('region', { name: 'The company' })).toContainText('Confidential');
     await page.goto('/projects');
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
-  });
-
-  test('with an email that isn’t verified yet', async ({ page, request }) => {
-    const { id } = await publishProject(request, await complete('company'), { title });
-    await comeIn(page, await signedUp('developer'));
-    await page.goto(`/projects/${id}`);
-    await expect(page.getByRole('region', { name: 'The company' })).toContainText('Confidential');
   });
 });
 

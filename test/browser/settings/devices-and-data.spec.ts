@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { logIn, type Person } from '../support/account.ts';
-import { deskSecret } from '../support/desk.ts';
 import { pressKey, tabTo } from '../support/keyboard.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
@@ -48,29 +47,6 @@ test('another device is logged out by keyboard, and notices at its next step', a
   await pressKey(page, page.getByRole('button', { name: 'Log out all other devices' }));
   await expect(page.getByText('You’re logged in on this device only.')).toBeVisible();
   await other.close();
-});
-
-test('a sign-in on a new device is reported by mail, whose link ends it after one button', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const person = await complete('company');
-  const stranger = await browser.newPage();
-  await enter(stranger, person);
-  const link = await deskSecret(request, { to: person.email, kind: 'newDevice' });
-  await page.goto(link);
-  await expect(page).toHaveURL('/end-session');
-  await stranger.reload();
-  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(stranger).toHaveURL('/company/dashboard');
-  await pressKey(page, page.getByRole('button', { name: 'Log out that device' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That device is logged out');
-  await stranger.reload();
-  await expect(stranger).toHaveURL('/');
-  await pressKey(page, page.getByRole('link', { name: 'Choose a new password' }));
-  await expect(page).toHaveURL('/forgot-password');
-  await stranger.close();
 });
 
 test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page }) => {
