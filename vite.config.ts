@@ -55,13 +55,13 @@ export default defineConfig({
             {
               name: 'start',
               priority: 2,
-              test: /\/(icons\/check|machines\/rules\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/(page-title|arc-pattern)|form\/(button|segment-look)|brand\/brand))\.(tsx?|m?js)$/,
+              test: /\/(icons\/check|machines\/client-rules\/account\/redirect-path|src\/app\/(start\/start-app|flows\/common-parts|pages\/page)|src\/ui\/(navigation\/(skip-link|button-link)|feedback\/(notice|slow-notice)|layout\/(page-title|arc-pattern)|form\/(button|segment-look)|brand\/brand))\.(tsx?|m?js)$/,
             },
             // With the rows of the account's pages, most of which have a form.
             {
               name: 'form',
               priority: 1,
-              test: /\/(machines\/rules\/field-problems|src\/(ui\/form\/(password-field|text-field)|app\/pages\/account-pages|screens\/(shared\/form\/(form-values|problem-notice|use-form)|account\/password\/forgot-password-path)))\.tsx?$/,
+              test: /\/(machines\/client-rules\/field-problems|src\/(ui\/form\/(password-field|text-field)|app\/pages\/account-pages|screens\/(shared\/form\/(form-values|problem-notice|use-form)|account\/password\/forgot-password-path)))\.tsx?$/,
             },
             // What several pages share must not come with one of them.
             { name: 'site', priority: 1, test: /\/src\/screens\/shared\/site-frame\.tsx$/ },
@@ -74,7 +74,7 @@ export default defineConfig({
             { name: 'focus', priority: 1, test: /\/src\/ui\/(layout\/focus-layout|feedback\/waiting)\.tsx$/ },
             {
               name: 'workspace',
-              test: /\/(machines\/rules\/current-profile|src\/(app\/pages\/workspace(\/workspace|-pages)|screens\/shared\/(load-failure|web-link|list\/card-skeletons)|ui\/(late|layout\/card|feedback\/copy-button)))\.tsx?$/,
+              test: /\/(machines\/client-rules\/account\/current-profile|src\/(app\/pages\/(side-of-path|workspace(\/workspace|-pages))|screens\/shared\/(load-failure|web-link|list\/card-skeletons)|ui\/(late|layout\/card|feedback\/copy-button)))\.tsx?$/,
             },
             {
               name: 'facts',

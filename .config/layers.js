@@ -11,11 +11,12 @@ export const layers = [
   { in: 'contract', from: ['zod/mini', 'ibantools'] },
   { in: 'machines/lifecycles', from: ['machines/rules', 'contract', 'xstate'] },
   { in: 'machines/rules', from: ['machines/lifecycles', 'contract'] },
+  { in: 'machines/client-rules', from: ['machines/rules', 'machines/lifecycles', 'contract'] },
   {
     // A flow is one file that can be pasted into Stately Studio: it takes nothing from another flow.
     in: 'machines',
     isolated: true,
-    from: ['machines/rules', 'machines/lifecycles', 'contract/paths.ts', 'contract/marketplace/market-paths.ts', 'xstate'],
+    from: ['machines/client-rules', 'machines/rules', 'machines/lifecycles', 'contract/paths.ts', 'contract/marketplace/market-paths.ts', 'xstate'],
     types: ['contract'],
   },
   {
@@ -26,7 +27,7 @@ export const layers = [
     // `areas`: each folder is closed to the others, except for those named here.
     in: 'src/screens',
     areas: { open: ['shared', 'applications', 'workspace'] },
-    from: ['src/ui', 'src/content', 'contract', 'machines/rules', 'machines/lifecycles', 'react', 'react/*', 'react-dom', 'lucide-react', 'marked', '@xstate/react'],
+    from: ['src/ui', 'src/content', 'contract', 'machines/client-rules', 'machines/rules', 'machines/lifecycles', 'react', 'react/*', 'react-dom', 'lucide-react', 'marked', '@xstate/react'],
     types: ['machines', 'xstate'],
   },
   { in: 'src/content', from: [] },
@@ -69,7 +70,7 @@ export const layers = [
 
 /** The floors of the server, the roof first: each stands on those after it, and imports nothing above. */
 const floors = [
-  'main.ts', 'startup', 'openapi', 'desk', 'identity-provider', 'collector', 'site', 'operators', 'contact',
+  'main.ts', 'startup', 'openapi', 'dev-console', 'identity-provider', 'collector', 'site', 'operators', 'contact',
   'marketplace', 'oauth', 'accounts', 'profiles', 'mail', 'limits', 'log', 'http',
   'deps.ts', 'db', 'env.ts', 'env', 'start-error.ts',
 ];

@@ -56,3 +56,6 @@ export const paths = {
   projects: () => '/projects',
   postProject: () => '/post-project',
 } as const;
+
+/** `developerProfile` of any developer, in the notation of src/app/pages/route-pattern.ts. */
+export const developerProfilePattern = '/developer/profile/$developerId';

@@ -1,8 +1,8 @@
 import type { Database } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './marketplace/files/store.ts';
+import type { PayoutProvider } from './marketplace/money/payouts/port.ts';
 import type { PaymentProvider } from './marketplace/money/provider/port.ts';
-import type { PayoutProvider } from './marketplace/payouts/port.ts';
 import type { FoundLists } from './marketplace/search/found-lists.ts';
 
 /** The dependencies of every call; injected, so that tests can replace them. */

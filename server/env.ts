@@ -44,7 +44,7 @@ export type Env = {
   readonly marketFeePerMille: number;
   /** The VAT that this fee contains, in thousandths of the fee without it (§M5). */
   readonly marketVatPerMille: number;
-  /** Without one, mail stays in the outbox and is read on the desk. */
+  /** Without one, mail stays in the outbox and is read in the dev console. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** The recipient of the contact form's messages. */
@@ -60,8 +60,8 @@ export type Env = {
    * (a QA build).
    */
   readonly inspector: 'nowhere' | 'loopback' | 'anywhere';
-  /** Is there a desk? Never in production, and no variable changes that. */
-  readonly desk: boolean;
+  /** Is there a dev console? Never in production, and no variable changes that. */
+  readonly devConsole: boolean;
   /** Does the embedded identity provider replace those without credentials? It answers this machine only. */
   readonly embeddedProvider: boolean;
   /** Does the embedded provider take payments? No money moves there; never in production, and no variable changes that. */
@@ -114,7 +114,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     posthogOrigins: posthogOrigins(values.VITE_POSTHOG_HOST),
     tagOrigins: tagOrigins(values),
     inspector: inspectorFor(values.VITE_INSPECTOR, isProduction),
-    desk: !isProduction,
+    devConsole: !isProduction,
     embeddedPayments: !isProduction,
     embeddedProvider: !isProduction && isLoopback(new URL(publicUrl).hostname),
   };

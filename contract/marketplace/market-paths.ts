@@ -1,5 +1,7 @@
+import type { Side } from '../account/account.ts';
+
 type MilestonePlace = {
-  readonly side: 'company' | 'developer';
+  readonly side: Side;
   readonly contractId: string;
   readonly milestoneId: string;
 };
@@ -30,10 +32,10 @@ export const marketPaths = {
   reviseApplication: ({ applicationId }: { applicationId: string }) =>
     `/developer/dashboard/applications/${encodeURIComponent(applicationId)}?step=revise`,
   /** The notifications of this side. */
-  notifications: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/notifications`,
+  notifications: ({ side }: { side: Side }) => `/${side}/dashboard/notifications`,
   /** The contracts of a side's dashboard. */
-  contracts: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/contracts`,
-  contract: ({ side, contractId }: { side: 'company' | 'developer'; contractId: string }) =>
+  contracts: ({ side }: { side: Side }) => `/${side}/dashboard/contracts`,
+  contract: ({ side, contractId }: { side: Side; contractId: string }) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}`,
   /** The same page, where one of its milestones is funded. */
   fundMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
@@ -63,7 +65,7 @@ export const marketPaths = {
   cancelContract: ({ side, contractId }: Omit<MilestonePlace, 'milestoneId'>) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?end=cancel`,
   /** A company's payments, or a developer's earnings and payouts. */
-  payments: ({ side }: { side: 'company' | 'developer' }) => `/${side}/dashboard/payments`,
+  payments: ({ side }: { side: Side }) => `/${side}/dashboard/payments`,
   /** The receipt of one of a company's payments. */
   receipt: ({ paymentId }: { paymentId: string }) =>
     `/company/dashboard/payments/${encodeURIComponent(paymentId)}/receipt`,

@@ -20,7 +20,7 @@ export type AnalyticsCall =
   | { readonly kind: 'identify'; readonly person: Person | null }
   | { readonly kind: 'reset' };
 
-/** A part of analytics that consent gates (machines/rules/consent-gates.ts). */
+/** A part of analytics that consent gates (machines/client-rules/site/consent-gates.ts). */
 export type GatedPart =
   | 'analyticsClient'
   | 'sessionReplay'

@@ -1,8 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { EmailBody, Role } from '../../contract/account/account.ts';
-import { notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
-import { emailProblems, type FieldProblems, isFaultless, noProblems } from '../rules/field-problems.ts';
+import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage } from '../client-rules/failure-messages.ts';
+import {
+  emailProblems,
+  type FieldProblems,
+  isFaultless,
+  noProblems,
+} from '../client-rules/field-problems.ts';
 
 export type ForgotPasswordInput = {
   /** The side that the path names; null on `/forgot-password`. */

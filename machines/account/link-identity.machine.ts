@@ -4,9 +4,14 @@ import type {
   IdentityLinkProof,
   LinkedIdentity,
 } from '../../contract/account/identity-link.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, isLinkEnded, isNetworkFailure, isWrongPassword } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import {
+  failureMessage,
+  isLinkEnded,
+  isNetworkFailure,
+  isWrongPassword,
+} from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 export type LinkIdentityInput = {
   /** The query parameter `token` of the address, or null. */

@@ -8,24 +8,24 @@ import type {
   SignUpResult,
 } from '../../contract/account/account.ts';
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { knownEmailProblem } from '../client-rules/account/known-email.ts';
+import { isUnverified, leadsToCompletion, redirectPath } from '../client-rules/account/redirect-path.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import {
   failureMessage,
   isInputRefusal,
   isPasswordRefusal,
   isWrongCredentials,
-} from '../rules/failure-messages.ts';
+} from '../client-rules/failure-messages.ts';
 import {
   type FieldProblems,
   isFaultless,
   loginProblems,
   noProblems,
   signUpProblems,
-} from '../rules/field-problems.ts';
-import { knownEmailProblem } from '../rules/known-email.ts';
+} from '../client-rules/field-problems.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 import { isWeakPassword } from '../rules/password-points.ts';
-import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect-path.ts';
 
 export type LoginInput = {
   /** The side that the path names (spec §6). */

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { LoginResult } from '../../contract/account/account.ts';
 import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings/passkeys.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage } from '../client-rules/failure-messages.ts';
 
 type Context = {
   readonly options: PasskeyRequestOptions | null;

@@ -1,11 +1,21 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account/account.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { currentProfile, currentProfileId, hasUnsavedChanges } from '../rules/current-profile.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages, isNetworkFailure } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { completionPath, isUnverified, loginPath, profileId, redirectPath } from '../rules/redirect-path.ts';
+import {
+  currentProfile,
+  currentProfileId,
+  hasUnsavedChanges,
+} from '../client-rules/account/current-profile.ts';
+import {
+  completionPath,
+  isUnverified,
+  loginPath,
+  profileId,
+  redirectPath,
+} from '../client-rules/account/redirect-path.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNetworkFailure } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 /** The form's values, as typed; the contract's schema validates them when they are saved. */
 export type RegistrationValues = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Navigation, notProvided } from '../rules/effects.ts';
-import { isNetworkFailure } from '../rules/failure-messages.ts';
+import { type Navigation, notProvided } from '../client-rules/effects.ts';
+import { isNetworkFailure } from '../client-rules/failure-messages.ts';
 
 export type ResetLinkInput = {
   /** The query parameter `token` of the address (spec §2), or null. */

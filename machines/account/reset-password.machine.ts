@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, isNetworkFailure, isPasswordRefusal } from '../rules/failure-messages.ts';
+import { loginPath } from '../client-rules/account/redirect-path.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, isNetworkFailure, isPasswordRefusal } from '../client-rules/failure-messages.ts';
 import { newPasswordProblem } from '../rules/password-strength.ts';
-import { loginPath } from '../rules/redirect-path.ts';
 
 export type ResetPasswordInput = {
   /** The stored reset token, or null. */

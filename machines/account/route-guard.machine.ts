@@ -1,14 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Profile, Role } from '../../contract/account/account.ts';
-import { type Navigation, notProvided } from '../rules/effects.ts';
-import { isOfflineFailure, isPassingFailure } from '../rules/failure-messages.ts';
-import { isComplete, isUnverified, redirectPath } from '../rules/redirect-path.ts';
-import { returnTarget } from '../rules/return-target.ts';
+import type { Profile, Side } from '../../contract/account/account.ts';
+import { isComplete, isUnverified, redirectPath } from '../client-rules/account/redirect-path.ts';
+import { returnTarget } from '../client-rules/account/return-target.ts';
+import { type Navigation, notProvided } from '../client-rules/effects.ts';
+import { isOfflineFailure, isPassingFailure } from '../client-rules/failure-messages.ts';
+import { roleOf } from '../rules/side.ts';
 
 export type RouteGuardInput = {
   readonly hasToken: boolean;
   /** The side that the guarded pages belong to; null for pages of both sides. */
-  readonly side: Role | null;
+  readonly side: Side | null;
   /** The page's path, with its query. */
   readonly path: string;
   /** The address that a login should return to (§M4), or null. */
@@ -23,7 +24,7 @@ type Context = RouteGuardInput & {
 type RouteGuardEvent =
   | { type: 'guard.canceled' }
   /** A navigation from one protected page to another; `profile` belongs to the current session. */
-  | { type: 'guard.pageEntered'; side: Role | null; profile: Profile | null };
+  | { type: 'guard.pageEntered'; side: Side | null; profile: Profile | null };
 
 /** The protected guard (spec §2, §8; readings 3 and 16). */
 export const routeGuardMachine = setup({
@@ -42,7 +43,7 @@ export const routeGuardMachine = setup({
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearAllData: () => notProvided(),
     forgetReturnPath: () => notProvided(),
-    keepSide: assign({ side: (_, { side }: { side: Role | null }) => side }),
+    keepSide: assign({ side: (_, { side }: { side: Side | null }) => side }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
   },
   guards: {
@@ -56,9 +57,9 @@ export const routeGuardMachine = setup({
     isBack: ({ context: { path, returnPath } }, { profile }: { profile: Profile }) =>
       returnPath !== null && isComplete(profile) && returnTarget(returnPath, profile) === path,
     isOnOtherSide: ({ context }, { profile }: { profile: Profile }) =>
-      context.side !== null && profile.role !== context.side,
-    isForOtherSide: (_, { side, profile }: { side: Role | null; profile: Profile | null }) =>
-      side !== null && profile !== null && profile.role !== side,
+      context.side !== null && profile.role !== roleOf(context.side),
+    isForOtherSide: (_, { side, profile }: { side: Side | null; profile: Profile | null }) =>
+      side !== null && profile !== null && profile.role !== roleOf(side),
   },
   delays: {
     /** reading 3: twice within 3 s. */

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../../contract/account/account.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { type Navigation, notProvided } from '../rules/effects.ts';
-import { failureMessage, isOfflineFailure, isPassingFailure } from '../rules/failure-messages.ts';
-import { loginPath } from '../rules/redirect-path.ts';
+import { loginPath } from '../client-rules/account/redirect-path.ts';
+import { type Navigation, notProvided } from '../client-rules/effects.ts';
+import { failureMessage, isOfflineFailure, isPassingFailure } from '../client-rules/failure-messages.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 type Context = {
   /** The profile of the signed-in person; null until it is known. */

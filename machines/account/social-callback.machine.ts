@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile, Role } from '../../contract/account/account.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { withChosenRole } from '../rules/chosen-role.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, isNetworkFailure } from '../rules/failure-messages.ts';
-import { isUnverified, leadsToCompletion, redirectPath } from '../rules/redirect-path.ts';
-import { refusalMessage } from '../rules/social-refusal.ts';
+import { withChosenRole } from '../client-rules/account/chosen-role.ts';
+import { isUnverified, leadsToCompletion, redirectPath } from '../client-rules/account/redirect-path.ts';
+import { refusalMessage } from '../client-rules/account/social-refusal.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, isNetworkFailure } from '../client-rules/failure-messages.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type SocialCallbackInput = {
   /** The query parameter `token` of the address (spec §2), later the token of the first answer; or null. */

@@ -1,11 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../../contract/account/account.ts';
 import type { SecondFactorAnswer, SecondFactorBody } from '../../contract/account/second-factor.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages, isChallengeEnded, isWrongCode } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { leadsToCompletion, loginPath, redirectPath } from '../rules/redirect-path.ts';
+import { leadsToCompletion, loginPath, redirectPath } from '../client-rules/account/redirect-path.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import {
+  failureMessage,
+  fieldMessages,
+  isChallengeEnded,
+  isWrongCode,
+} from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type TwoStepLoginInput = {
   /** From the login's answer, or a social sign-in; null if the page was opened without a login. */

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OtpBody, Profile, VerifyResult } from '../../contract/account/account.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, isNetworkFailure } from '../rules/failure-messages.ts';
-import { isCompleteCode, noDigits, pastedDigits } from '../rules/one-time-code.ts';
-import { leadsToCompletion, loginPath, redirectPath } from '../rules/redirect-path.ts';
+import { isCompleteCode, noDigits, pastedDigits } from '../client-rules/account/one-time-code.ts';
+import { leadsToCompletion, loginPath, redirectPath } from '../client-rules/account/redirect-path.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, isNetworkFailure } from '../client-rules/failure-messages.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 import { firstCooldownMs, laterCooldownMs } from '../rules/resend-cooldown.ts';
 
 export type VerifyEmailInput = {

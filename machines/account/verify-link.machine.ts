@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../../contract/account/account.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, isNetworkFailure } from '../rules/failure-messages.ts';
-import { leadsToCompletion, loginPath, redirectPath } from '../rules/redirect-path.ts';
+import { leadsToCompletion, loginPath, redirectPath } from '../client-rules/account/redirect-path.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, isNetworkFailure } from '../client-rules/failure-messages.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type VerifyLinkInput = {
   /** The query parameter `token` of the address. */

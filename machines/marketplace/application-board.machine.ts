@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Application } from '../../contract/marketplace/application.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import type { PlainMove } from '../rules/marketplace/board-columns.ts';
-import type { BoardView } from '../rules/marketplace/board-view.ts';
-import { boardFingerprint } from '../rules/marketplace/fingerprints.ts';
-import { currentApplication, currentProject } from '../rules/marketplace/stale-failures.ts';
+import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import type { PlainMove } from '../client-rules/marketplace/board-columns.ts';
+import type { BoardView } from '../client-rules/marketplace/board-view.ts';
+import { boardFingerprint } from '../client-rules/marketplace/fingerprints.ts';
+import { currentApplication, currentProject } from '../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ApplicationBoardInput = {
   readonly projectId: string;

@@ -2,20 +2,24 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Application, ApplicationDraft } from '../../contract/marketplace/application.ts';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages, isFailure, isNotFound } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isFailure, isNotFound } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import {
   type ApplicationValues,
   answering,
   applicationValues,
   isWritten,
   saysTheSame,
-} from '../rules/marketplace/application-values.ts';
-import { changedFields, projectValues, type WrittenField } from '../rules/marketplace/project-values.ts';
-import { currentDraft } from '../rules/marketplace/stale-failures.ts';
-import { whyNotApply } from '../rules/marketplace/why-not-apply.ts';
+} from '../client-rules/marketplace/application-values.ts';
+import {
+  changedFields,
+  projectValues,
+  type WrittenField,
+} from '../client-rules/marketplace/project-values.ts';
+import { currentDraft } from '../client-rules/marketplace/stale-failures.ts';
+import { whyNotApply } from '../client-rules/marketplace/why-not-apply.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 /** The typed values, and the version of the draft that they are based on. */
 export type TypedApplication = { readonly version: number; readonly values: ApplicationValues };

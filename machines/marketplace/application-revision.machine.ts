@@ -2,14 +2,18 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Application } from '../../contract/marketplace/application.ts';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages, isFailure, isNotFound } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { type ApplicationValues, answering } from '../rules/marketplace/application-values.ts';
-import { changedFields, projectValues, type WrittenField } from '../rules/marketplace/project-values.ts';
-import { isNoRevision, sentValues, whyNotRevise } from '../rules/marketplace/proposal-revision.ts';
-import { currentApplication } from '../rules/marketplace/stale-failures.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isFailure, isNotFound } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import { type ApplicationValues, answering } from '../client-rules/marketplace/application-values.ts';
+import {
+  changedFields,
+  projectValues,
+  type WrittenField,
+} from '../client-rules/marketplace/project-values.ts';
+import { isNoRevision, sentValues, whyNotRevise } from '../client-rules/marketplace/proposal-revision.ts';
+import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ApplicationRevisionInput = {
   readonly applicationId: string;

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Company } from '../../contract/marketplace/directory/company.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
 
 export type CompanyProfileInput = { readonly companyId: string };
 

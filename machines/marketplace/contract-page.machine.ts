@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../contract/marketplace/contract.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
-import { versionsOf } from '../rules/marketplace/fingerprints.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { versionsOf } from '../client-rules/marketplace/fingerprints.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ContractPageInput = { readonly contractId: string };
 

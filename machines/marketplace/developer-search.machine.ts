@@ -4,9 +4,9 @@ import type {
   DeveloperCriteria,
   FoundDevelopers,
 } from '../../contract/marketplace/directory/developer-search.ts';
-import { type Navigation, notProvided } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
-import { isSameSearch } from '../rules/search/is-same-search.ts';
+import { type Navigation, notProvided } from '../client-rules/effects.ts';
+import { failureMessage } from '../client-rules/failure-messages.ts';
+import { isSameSearch } from '../client-rules/marketplace/is-same-search.ts';
 
 export type DeveloperSearchInput = {
   /** The filters in the address. */

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Invitation } from '../../contract/marketplace/directory/invitation.ts';
-import { notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 /** The developer whom an invitation is for. */
 export type Invited = { readonly developerId: string; readonly name: string };

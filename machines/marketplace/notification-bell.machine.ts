@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { notProvided } from '../rules/effects.ts';
+import { notProvided } from '../client-rules/effects.ts';
 
 type Context = {
   /** How many notifications are unread; null until that is known. */

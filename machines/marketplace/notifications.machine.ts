@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Notification, NotificationPage } from '../../contract/marketplace/notification.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
-import { notificationFingerprint } from '../rules/marketplace/notification.ts';
-import { refreshList, unshown } from '../rules/marketplace/refresh-list.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage } from '../client-rules/failure-messages.ts';
+import { notificationFingerprint } from '../client-rules/marketplace/notification-fingerprint.ts';
+import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.ts';
 
 type Context = {
   readonly notifications: readonly Notification[];

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Application } from '../../contract/marketplace/application.ts';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { currentApplication } from '../rules/marketplace/stale-failures.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type OfferAnswerInput = { readonly applicationId: string };
 /** An event about an application, with the version that the user saw. */

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Application } from '../../contract/marketplace/application.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { type OfferTyped, offerFrom } from '../rules/marketplace/offer-values.ts';
-import { currentApplication } from '../rules/marketplace/stale-failures.ts';
+import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import { type OfferTyped, offerFrom } from '../client-rules/marketplace/offer-values.ts';
+import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 /** What is sent, as typed, with the version that the user saw. */
 export type OfferStep = {

@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Side } from '../../contract/account/account.ts';
 import type { Overview } from '../../contract/marketplace/overview.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage } from '../client-rules/failure-messages.ts';
 
 export type OverviewInput = {
   /** The side of the dashboard. */
-  readonly side: 'company' | 'developer';
+  readonly side: Side;
 };
 
 type Context = OverviewInput & {

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract, ContractPage } from '../../contract/marketplace/contract.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
-import { contractFingerprint } from '../rules/marketplace/fingerprints.ts';
-import { refreshList, unshown } from '../rules/marketplace/refresh-list.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage } from '../client-rules/failure-messages.ts';
+import { contractFingerprint } from '../client-rules/marketplace/fingerprints.ts';
+import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.ts';
 
 type Context = {
   readonly contracts: readonly Contract[];

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project, ProjectPage, ProjectTab } from '../../contract/marketplace/project.ts';
-import { type Navigation, notProvided } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
-import { projectFingerprint } from '../rules/marketplace/fingerprints.ts';
-import { refreshList, unshown } from '../rules/marketplace/refresh-list.ts';
+import { type Navigation, notProvided } from '../client-rules/effects.ts';
+import { failureMessage } from '../client-rules/failure-messages.ts';
+import { projectFingerprint } from '../client-rules/marketplace/fingerprints.ts';
+import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.ts';
 
 export type OwnProjectsInput = {
   readonly tab: ProjectTab;

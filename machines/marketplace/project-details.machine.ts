@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
-import { projectPageFingerprint } from '../rules/marketplace/fingerprints.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { projectPageFingerprint } from '../client-rules/marketplace/fingerprints.ts';
 
 export type ProjectDetailsInput = { readonly projectId: string };
 

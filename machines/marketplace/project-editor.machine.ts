@@ -1,30 +1,30 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
-import type { Tracked } from '../rules/analytics-calls.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import {
   failureMessage,
   fieldMessages,
   isNotFound,
   isOfflineFailure,
   isPassingFailure,
-} from '../rules/failure-messages.ts';
-import { type FieldProblems, isFaultless, noProblems } from '../rules/field-problems.ts';
+} from '../client-rules/failure-messages.ts';
+import { type FieldProblems, isFaultless, noProblems } from '../client-rules/field-problems.ts';
 import {
   draftProblems,
   publishProblems,
   refusedFields,
   savableValues,
-} from '../rules/marketplace/project-problems.ts';
+} from '../client-rules/marketplace/project-problems.ts';
 import {
   changedFields,
   isUnwritten,
   type ProjectDraft,
   type ProjectValues,
   projectValues,
-} from '../rules/marketplace/project-values.ts';
-import { currentProject } from '../rules/marketplace/stale-failures.ts';
+} from '../client-rules/marketplace/project-values.ts';
+import { currentProject } from '../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ProjectEditorInput = {
   readonly projectId: string;

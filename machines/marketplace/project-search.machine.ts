@@ -2,10 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Project } from '../../contract/marketplace/project.ts';
 import type { FoundProjects, SearchCriteria } from '../../contract/marketplace/project-search.ts';
 import type { SavedSearch } from '../../contract/marketplace/saved.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../rules/effects.ts';
-import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
-import { isSameSearch } from '../rules/search/is-same-search.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import { isSameSearch } from '../client-rules/marketplace/is-same-search.ts';
 
 export type ProjectSearchInput = {
   /** The filters in the address. */

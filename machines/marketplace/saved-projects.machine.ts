@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SavedProject, SavedProjects } from '../../contract/marketplace/saved.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage } from '../client-rules/failure-messages.ts';
 
 type Context = {
   readonly saved: readonly SavedProject[];

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SearchCriteria } from '../../contract/marketplace/project-search.ts';
 import type { SavedSearch, SavedSearches } from '../../contract/marketplace/saved.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
 
 /** A search of the list; a removed one stays in its place, to be restored. */
 export type ListedSearch = SavedSearch & { readonly isRemoved?: boolean };

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { NameBody } from '../../contract/account/account.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 type Context = {
   /** As last sent. */

@@ -1,9 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { EmailBody } from '../../contract/account/account.ts';
 import type { EmailChangeBody, EmailUndo, EmailUndos } from '../../contract/settings/email.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, fieldMessages, isWrongCode } from '../rules/failure-messages.ts';
-import { emailProblems, type FieldProblems, isFaultless, noProblems } from '../rules/field-problems.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isWrongCode } from '../client-rules/failure-messages.ts';
+import {
+  emailProblems,
+  type FieldProblems,
+  isFaultless,
+  noProblems,
+} from '../client-rules/field-problems.ts';
 
 export type ChangeEmailInput = {
   /** The address that a code was mailed to before this page was reloaded; null if none was. */

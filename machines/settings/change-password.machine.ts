@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordChangeBody, PasswordStatus } from '../../contract/settings/password.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, isWrongPassword } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, isWrongPassword } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { newPasswordProblem } from '../rules/password-strength.ts';
 
 type Typed = {

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Confirmation, ConfirmationMethod, ProofBody } from '../../contract/settings/confirmation.ts';
 import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings/passkeys.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 type Context = {
   /** How the last request ended; null while it runs, and before the first. */

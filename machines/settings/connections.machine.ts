@@ -6,9 +6,9 @@ import type {
   Connections,
   Departure,
 } from '../../contract/settings/connections.ts';
-import { connectionRefusal } from '../rules/connection-refusal.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage } from '../rules/failure-messages.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage } from '../client-rules/failure-messages.ts';
+import { connectionRefusal } from '../client-rules/settings/connection-refusal.ts';
 import { identityName, providerNames } from '../rules/provider-names.ts';
 
 export type ConnectionsInput = {

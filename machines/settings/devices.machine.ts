@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DeviceList, DeviceSession } from '../../contract/settings/devices.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
 import { deviceName } from '../rules/device-name.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, isNotFound } from '../rules/failure-messages.ts';
 
 type Context = {
   readonly sessions: readonly DeviceSession[];

@@ -5,9 +5,9 @@ import type {
   PasskeyCreationOptions,
   Passkeys,
 } from '../../contract/settings/passkeys.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, fieldMessages } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 type Context = {
   /** As last loaded; null before. */

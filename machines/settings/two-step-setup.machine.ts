@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '../../contract/settings/two-step.ts';
-import { notProvided } from '../rules/effects.ts';
-import { failureMessage, fieldMessages, isWrongCode } from '../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../rules/field-problems.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isWrongCode } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 type Context = {
   readonly recoveryCodesLeft: number;

@@ -1,10 +1,10 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import type { AnalyticsCall, Flags, GatedPart, Person } from '../../contract/site/analytics-calls.ts';
-import { captureCall, type Page, pageViewCall, type Tracked } from '../rules/analytics-calls.ts';
-import { allowedParts, consentInForce, isAllowed } from '../rules/consent-gates.ts';
-import type { ConsentChoice } from '../rules/cookie-consent.ts';
-import { notProvided } from '../rules/effects.ts';
-import { defaultFlags } from '../rules/feature-flags.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { captureCall, type Page, pageViewCall, type Tracked } from '../client-rules/site/analytics-calls.ts';
+import { allowedParts, consentInForce, isAllowed } from '../client-rules/site/consent-gates.ts';
+import type { ConsentChoice } from '../client-rules/site/cookie-consent.ts';
+import { defaultFlags } from '../client-rules/site/feature-flags.ts';
 
 export type AnalyticsInput = {
   /** Does the build name a PostHog host and key? Without them there is no client. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Appearance } from '../../contract/site/appearance.ts';
-import { notProvided } from '../rules/effects.ts';
+import { notProvided } from '../client-rules/effects.ts';
 
 export type AppearanceInput = { readonly appearance: Appearance };
 

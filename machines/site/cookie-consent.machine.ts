@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
-import { type ConsentChoice, fullConsent, noConsent, storedChoice } from '../rules/cookie-consent.ts';
-import { notProvided } from '../rules/effects.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import {
+  type ConsentChoice,
+  fullConsent,
+  noConsent,
+  storedChoice,
+} from '../client-rules/site/cookie-consent.ts';
 
 /** What the browser has stored of an earlier choice. */
 type Memory = {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Navigation, notProvided } from '../rules/effects.ts';
+import { type Navigation, notProvided } from '../client-rules/effects.ts';
 
 type Context = {
   /** Where to go once the router has loaded; the latest request counts. */

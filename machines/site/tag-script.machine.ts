@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { consentInForce, isAllowed } from '../rules/consent-gates.ts';
-import type { ConsentChoice } from '../rules/cookie-consent.ts';
-import { notProvided } from '../rules/effects.ts';
+import { notProvided } from '../client-rules/effects.ts';
+import { consentInForce, isAllowed } from '../client-rules/site/consent-gates.ts';
+import type { ConsentChoice } from '../client-rules/site/cookie-consent.ts';
 
 export type TagScriptInput = {
   /** Is everything allowed until the visitor declines (spec §1 literally), or only what was chosen? */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Role, User } from '../../contract/account/account.ts';
+import { sideOf } from '../../machines/rules/side.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
 
@@ -51,9 +52,8 @@ export function toUser({ id, name, email, role, verifiedAt }: Account): User {
 }
 
 /** spec §2: each role has a login page of its own. */
-const side = (role: Role) => (role === 'CORPORATE' ? 'company' : 'developer');
-export const loginLink = (siteUrl: string, role: Role) => `${siteUrl}/${side(role)}/login`;
+export const loginLink = (siteUrl: string, role: Role) => `${siteUrl}/${sideOf(role)}/login`;
 export const connectionsLink = (siteUrl: string, role: Role) =>
-  `${siteUrl}/${side(role)}/dashboard/settings/connected-accounts`;
-export const forgotLink = (siteUrl: string, role: Role) => `${siteUrl}/${side(role)}/forgot-password`;
+  `${siteUrl}/${sideOf(role)}/dashboard/settings/connected-accounts`;
+export const forgotLink = (siteUrl: string, role: Role) => `${siteUrl}/${sideOf(role)}/forgot-password`;
 export const contactLink = (siteUrl: string) => `${siteUrl}/contact`;

@@ -18,7 +18,7 @@ const remoteConfig = {
 
 /**
  * Replaces PostHog in development, mounted at `/collector`: it accepts events, answers that there are no flags and no
- * surveys, and stores the events for the desk. Anyone may write here, so never in production.
+ * surveys, and stores the events for the dev console. Anyone may write here, so never in production.
  */
 export function collectorRoutes(events: CollectedEvents): Hono {
   const collector = new Hono();

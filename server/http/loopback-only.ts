@@ -17,7 +17,7 @@ const forwarding =
   /^(forwarded|via|x-forwarded(-.*)?|(x-real|x-client|true-client|cf-connecting|fastly-client)-ip)$/;
 
 /**
- * Restricted to users of this machine: the desk, which shows all codes; the collector; the embedded providers, which
+ * Restricted to users of this machine: the dev console, which shows all codes; the collector; the embedded providers, which
  * let anyone in as anyone and take payments without money; and development's inspector. No variable changes that.
  *
  * @throws ApiError 403.

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { DeletionPreview } from '../../contract/settings/own-data.ts';
 import { contractLifecycle } from '../../machines/lifecycles/contract.lifecycle.ts';
 import { payoutLifecycle } from '../../machines/lifecycles/payout.lifecycle.ts';
-import { statesWith } from '../../machines/lifecycles/step.ts';
+import { statesWith } from '../../machines/lifecycles/transitions.ts';
 import type { Database } from '../db/connect.ts';
 import { applications, contracts, ledgerBalances, payouts, projects } from '../db/schema.ts';
 import { isLive } from './applications/live.ts';

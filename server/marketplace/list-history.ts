@@ -6,10 +6,10 @@ import { entityEvents } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Session } from '../http/call.ts';
-import { isOwnCase } from './engine/capacity.ts';
 import { limitOf, pageOf, readCursor, whole } from './engine/cursor.ts';
 import type { Entity, EntityRow } from './engine/entity-kind.ts';
 import { toEntry } from './engine/history.ts';
+import { isOwnCase } from './engine/viewer.ts';
 import { entities } from './entities.ts';
 
 const cursorForm = z.tuple([whole]);

@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Side } from '../../contract/account/account.ts';
 import type {
   CompanyMilestone,
   DeveloperMilestone,
 } from '../../contract/marketplace/money/waiting-milestone.ts';
 import { contractLifecycle } from '../../machines/lifecycles/contract.lifecycle.ts';
 import { milestoneLifecycle } from '../../machines/lifecycles/milestone.lifecycle.ts';
-import { statesWith } from '../../machines/lifecycles/step.ts';
+import { statesWith } from '../../machines/lifecycles/transitions.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, companyProfiles, contracts, developerProfiles, milestones, timers } from '../db/schema.ts';
 
 /** The maximum in an overview; the page of contracts lists the rest. */
 const maxRows = 10;
 
-type Side = 'company' | 'developer';
 type List<Item> = { readonly count: number; readonly items: Item[] };
 
 /** The milestones that wait for an account as the company of their contract (§M4), the most pressing first. */

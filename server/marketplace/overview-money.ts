@@ -1,7 +1,7 @@
 import type { EarnedMoney } from '../../contract/marketplace/money/waiting-milestone.ts';
 import type { Database } from '../db/connect.ts';
 import { shownBalance } from './money/balances.ts';
-import { readMaturing } from './payouts/balance.ts';
+import { readMaturing } from './money/payouts/balance.ts';
 
 /** What an account has earned as a developer; the next date is only queried if something is pending. */
 export async function earnedBy(id: string, db: Database): Promise<EarnedMoney> {

@@ -18,7 +18,10 @@ type Page = {
 
 /** Where the pages' stylesheet is served: `routes.ts`. */
 export const stylePath = '/oauth2/pages.css';
-export const style = [new URL('../desk/base.css', import.meta.url), new URL('./pages.css', import.meta.url)]
+export const style = [
+  new URL('../dev-console/base.css', import.meta.url),
+  new URL('./pages.css', import.meta.url),
+]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

@@ -8,7 +8,7 @@ import { collectorPath } from '../../contract/site/analytics-events.ts';
 import { createCollectedEvents } from '../collector/collected-events.ts';
 import { collectorRoutes } from '../collector/routes.ts';
 import type { DepsWhenReady } from '../deps.ts';
-import { deskRoutes } from '../desk/routes.ts';
+import { devConsoleRoutes } from '../dev-console/routes.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { noInlineCode } from '../http/inline-hashes.ts';
@@ -80,7 +80,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
       ? context.json({ status: 'ready' }, 200, fresh)
       : context.json({ message: 'The database is not ready.', code: 'notReady' }, 503, fresh),
   );
-  if (env.desk) mountDesk(app, deps, env);
+  if (env.devConsole) mountDevConsole(app, deps, env);
 
   const answerMap = createProjectMap();
   /** The site's pages about open projects; the built frames alone if the database isn't available. */
@@ -145,8 +145,8 @@ function crossOrigin(env: Env) {
   });
 }
 
-/** The desk, and the collector whose events it shows. */
-function mountDesk(app: Hono, deps: DepsWhenReady, env: Env): void {
+/** The dev console, and the collector whose events it shows. */
+function mountDevConsole(app: Hono, deps: DepsWhenReady, env: Env): void {
   const events = createCollectedEvents();
   app.use(`${collectorPath}/*`, async (context, next) => {
     const origin = context.req.header('Origin');
@@ -157,16 +157,16 @@ function mountDesk(app: Hono, deps: DepsWhenReady, env: Env): void {
   });
   app.use(`${collectorPath}/*`, crossOrigin(env));
   app.route(collectorPath, collectorRoutes(events));
-  let desk: Hono | undefined;
+  let devConsole: Hono | undefined;
   const answer = async (request: Request) => {
-    if (!desk) {
+    if (!devConsole) {
       const ready = await deps();
       const runTimer = (id: string) => runTimerNow(id, entities, ready);
       const { db, now, wakePayments } = ready;
-      const routes = deskRoutes({ db, now, wakePayments, runTimer, events, publicUrl: env.siteUrl });
-      desk = new Hono().route('/desk', routes);
+      const routes = devConsoleRoutes({ db, now, wakePayments, runTimer, events, publicUrl: env.siteUrl });
+      devConsole = new Hono().route('/desk', routes);
     }
-    return desk.fetch(request);
+    return devConsole.fetch(request);
   };
   app.all('/desk', (context) => answer(context.req.raw));
   app.all('/desk/*', (context) => answer(context.req.raw));

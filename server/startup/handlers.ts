@@ -11,8 +11,8 @@ import { historyHandlers, operatorHandlers, overviewHandlers } from '../marketpl
 import { invitationHandlers } from '../marketplace/invitations/handlers.ts';
 import { milestoneHandlers } from '../marketplace/milestones/handlers.ts';
 import { paymentHandlers, receiptHandlers } from '../marketplace/money/handlers.ts';
+import { payoutHandlers } from '../marketplace/money/payouts/handlers.ts';
 import { notificationHandlers } from '../marketplace/notifications/handlers.ts';
-import { payoutHandlers } from '../marketplace/payouts/handlers.ts';
 import { projectHandlers } from '../marketplace/projects/handlers.ts';
 import { searchHandlers, skillHandlers } from '../marketplace/search/handlers.ts';
 import { connectionHandlers, identityLinkHandlers } from '../oauth/handlers.ts';

@@ -5,16 +5,16 @@ import type { Env } from '../env.ts';
 /** Shows the address of the started product, and what to do next. */
 export function showStartBanner(env: Env, log: (line: string) => void): void {
   log(`${brand.name} listens at ${env.publicUrl}`);
-  if (!env.desk) return;
+  if (!env.devConsole) return;
   const isLocal = isLoopback(new URL(env.publicUrl).hostname);
   // They answer this machine only, whatever the product's own address is.
   const local = isLocal ? env.publicUrl : `http://localhost:${env.port}`;
-  log(`The desk is at ${local}/desk`);
+  log(`The dev console is at ${local}/desk`);
   if (env.inspector !== 'nowhere') log(`The inspector is at ${local}/inspector`);
   log(
     env.smtpUrl === undefined
-      ? `Sign up at ${env.siteUrl}/company/login or ${env.siteUrl}/developer/login; codes and links arrive on the desk.`
-      : `Sign up at ${env.siteUrl}/company/login or ${env.siteUrl}/developer/login; codes and links go out by mail and show on the desk.`,
+      ? `Sign up at ${env.siteUrl}/company/login or ${env.siteUrl}/developer/login; codes and links arrive in the dev console.`
+      : `Sign up at ${env.siteUrl}/company/login or ${env.siteUrl}/developer/login; codes and links go out by mail and show in the dev console.`,
   );
   log('Getting ready …');
 }

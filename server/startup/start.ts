@@ -23,9 +23,9 @@ import { settleSlowPayments } from '../marketplace/money/embedded/pay-by-card.ts
 import { postTo, sendWebhooks } from '../marketplace/money/embedded/webhooks.ts';
 import { startNightly } from '../marketplace/money/nightly.ts';
 import { type PaymentWorker, startPaymentWorker } from '../marketplace/money/payment-worker.ts';
-import { embeddedPayoutProvider } from '../marketplace/payouts/embedded-payouts.ts';
-import { makePayouts } from '../marketplace/payouts/make-payouts.ts';
-import { resealEverything } from '../marketplace/payouts/reseal.ts';
+import { embeddedPayoutProvider } from '../marketplace/money/payouts/embedded-payouts.ts';
+import { makePayouts } from '../marketplace/money/payouts/make-payouts.ts';
+import { resealEverything } from '../marketplace/money/payouts/reseal.ts';
 import { createFoundLists } from '../marketplace/search/found-lists.ts';
 import { listenForCommands } from '../operators/command-socket.ts';
 import { runCommand } from '../operators/commands.ts';
@@ -173,7 +173,7 @@ function startPayments(deps: Deps, env: Env, log: Log): PaymentWorker | null {
   });
 }
 
-/** Without a mail server mail stays in the outbox, where the desk shows it. */
+/** Without a mail server mail stays in the outbox, where the dev console shows it. */
 function startMail(env: Env, db: Database, log: Log): MailWorker | null {
   if (env.smtpUrl === undefined) return null;
   const transport = createSmtpTransport({ url: env.smtpUrl, from: env.mailFrom });

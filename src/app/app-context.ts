@@ -1,5 +1,5 @@
-import type { Tracked } from '../../machines/rules/analytics-calls.ts';
-import type { Navigation } from '../../machines/rules/effects.ts';
+import type { Navigation } from '../../machines/client-rules/effects.ts';
+import type { Tracked } from '../../machines/client-rules/site/analytics-calls.ts';
 import type { SessionActor } from './flows/account/session-flow.ts';
 import type { Services } from './start/services.ts';
 

@@ -16,7 +16,7 @@ export type Area = {
 export const areas: readonly Area[] = [
   {
     name: 'rules',
-    files: ['machines/rules'],
+    files: ['machines/rules', 'machines/client-rules'],
     project: 'unit',
     tests: ['test/unit/rules'],
     threshold: 85,

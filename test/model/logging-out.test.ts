@@ -42,11 +42,14 @@ describe('logging out on a page ends what its flow does, in whatever state', { t
 /** Shows the page of a flow; it is left to where the session's logout leads. */
 async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
   const page = { path: '/page', file: '' };
-  const host: RouterOptions['host'] = { mount: ({ mount }, visited) => mount(visited), Guarded: () => null };
+  const host: RouterOptions['host'] = {
+    openPage: ({ mountPage }, visited) => mountPage(visited),
+    Guarded: () => null,
+  };
   const load = async () => ({
     page,
     createWorkspace: null,
-    mount() {
+    mountPage() {
       simulated.start();
       return { element: null, isAsBuilt: false, close: () => simulated.stop() };
     },

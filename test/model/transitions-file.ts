@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { filesUnder, repositoryUrl } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 
@@ -15,8 +16,8 @@ export function machineFile(flow: string): string {
   return file;
 }
 
-/** The path of a flow's transitions file: in the area of its machine. */
+/** The path of a flow's transitions file: beside its model, whose folder is named like its machine's. */
 export function transitionsFile(flow: string): string {
-  const [, area = ''] = machineFile(flow).split('/');
-  return `test/model/${area}/${flow}.transitions.txt`;
+  const folder = dirname(machineFile(flow)).replace('machines/', 'test/model/');
+  return `${folder}/${flow}.transitions.txt`;
 }

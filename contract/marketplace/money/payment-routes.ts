@@ -1,43 +1,9 @@
 import * as z from 'zod/mini';
 import type { Route } from '../../route.ts';
-import { offeredMilestone } from '../application.ts';
-import { milestone } from './milestone.ts';
-import { milestoneEvent } from './milestone-event.ts';
 import { payment, paymentPage, paymentsQuery, receivedEvent, seenPayment } from './payment.ts';
 
-/** The calls about milestones and payments for them (§M9). */
+/** The calls about payments for milestones (§M9). */
 export const paymentRoutes = {
-  milestone: {
-    method: 'GET',
-    path: '/v1/milestones/{milestoneId}',
-    auth: 'session',
-    summary: 'Read a milestone',
-    success: 200,
-    answer: milestone,
-    reads: milestone,
-  },
-  proposeMilestone: {
-    method: 'POST',
-    path: '/v1/contracts/{contractId}/milestones',
-    auth: 'session',
-    idempotent: true,
-    summary: 'Propose one more milestone of a contract',
-    body: offeredMilestone,
-    success: 201,
-    answer: milestone,
-    reads: milestone,
-  },
-  milestoneEvent: {
-    method: 'POST',
-    path: '/v1/milestones/{milestoneId}/events',
-    auth: 'session',
-    idempotent: true,
-    summary: 'Send an event to a milestone',
-    body: milestoneEvent,
-    success: 200,
-    answer: milestone,
-    reads: milestone,
-  },
   payments: {
     method: 'GET',
     path: '/v1/payments',

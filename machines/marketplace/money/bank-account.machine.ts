@@ -5,16 +5,16 @@ import type {
   BankAccountBody,
   BankAccountFields,
 } from '../../../contract/marketplace/money/bank-account.ts';
-import type { Tracked } from '../../rules/analytics-calls.ts';
-import { notProvided, type ToastMessage } from '../../rules/effects.ts';
-import { failureMessage } from '../../rules/failure-messages.ts';
-import { type FieldProblems, isFaultless, noProblems } from '../../rules/field-problems.ts';
+import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage } from '../../client-rules/failure-messages.ts';
+import { type FieldProblems, isFaultless, noProblems } from '../../client-rules/field-problems.ts';
 import {
   bankAccountProblems,
   savedMessage,
   savingProblem,
-} from '../../rules/marketplace/money/bank-account-rules.ts';
-import { currentBankAccount } from '../../rules/marketplace/stale-failures.ts';
+} from '../../client-rules/marketplace/money/bank-account-rules.ts';
+import { currentBankAccount } from '../../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 type Context = {
   /** As the server has it, masked; null until it is there. */

@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BillingDetails, OwnBillingDetails } from '../../../contract/marketplace/money/billing.ts';
-import { notProvided, type ToastMessage } from '../../rules/effects.ts';
-import { failureMessage, fieldMessages } from '../../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
+import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage, fieldMessages } from '../../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import {
   type BillingValues,
   billingValues,
   isRestored,
-} from '../../rules/marketplace/money/billing-values.ts';
+} from '../../client-rules/marketplace/money/billing-values.ts';
 
 export type BillingDetailsInput = {
   /** Typed in this tab earlier and not saved. */

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../../rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
+import { currentContract } from '../../client-rules/marketplace/stale-failures.ts';
 import { type ContractEnding, whyNotEnd } from '../../rules/marketplace/contract-ends.ts';
-import { currentContract } from '../../rules/marketplace/stale-failures.ts';
 
 export type ContractEndInput = { readonly contractId: string; readonly end: ContractEnding };
 /** How a contract ends, with the typed reason. */

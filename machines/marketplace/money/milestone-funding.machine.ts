@@ -2,10 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
-import type { Tracked } from '../../rules/analytics-calls.ts';
-import { notProvided, type ToastMessage } from '../../rules/effects.ts';
-import { failureMessage, isNotFound } from '../../rules/failure-messages.ts';
-import { isStale } from '../../rules/marketplace/stale-failures.ts';
+import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage, isNotFound } from '../../client-rules/failure-messages.ts';
+import { isStale } from '../../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type MilestoneFundingInput = {
   readonly contractId: string;

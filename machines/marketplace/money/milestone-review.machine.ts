@@ -2,13 +2,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Milestone, MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
-import type { Tracked } from '../../rules/analytics-calls.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../../rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
-import { maySend } from '../../rules/marketplace/milestone-moves.ts';
-import { releasedMessage } from '../../rules/marketplace/released-message.ts';
-import { currentMilestone } from '../../rules/marketplace/stale-failures.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
+import { maySend } from '../../client-rules/marketplace/money/milestone-moves.ts';
+import { releasedMessage } from '../../client-rules/marketplace/money/released-message.ts';
+import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type MilestoneReviewInput = { readonly contractId: string; readonly milestoneId: string };
 /** A milestone and the version that its company saw. */

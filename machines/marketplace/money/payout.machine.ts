@@ -1,10 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
 import type { Payout, PayoutBody } from '../../../contract/marketplace/money/payout.ts';
-import type { Tracked } from '../../rules/analytics-calls.ts';
-import { notProvided, type ToastMessage } from '../../rules/effects.ts';
-import { failureMessage } from '../../rules/failure-messages.ts';
-import { type FieldProblems, isFaultless, noProblems } from '../../rules/field-problems.ts';
+import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage } from '../../client-rules/failure-messages.ts';
+import { type FieldProblems, isFaultless, noProblems } from '../../client-rules/field-problems.ts';
 import {
   type EarnedMoney,
   moneyFingerprint,
@@ -12,9 +11,10 @@ import {
   refreshMoney,
   type ShownCounts,
   shownCounts,
-} from '../../rules/marketplace/payouts/earned-money.ts';
-import { withdrawalProblems } from '../../rules/marketplace/payouts/withdrawal.ts';
-import { unshown } from '../../rules/marketplace/refresh-list.ts';
+} from '../../client-rules/marketplace/money/earned-money.ts';
+import { withdrawalProblems } from '../../client-rules/marketplace/money/withdrawal.ts';
+import { unshown } from '../../client-rules/marketplace/refresh-list.ts';
+import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 /** A payout and the version that its owner saw. */
 export type SeenPayout = { readonly payoutId: string; readonly version: number };

@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Milestone, MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
-import type { Tracked } from '../../rules/analytics-calls.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../../rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../../rules/field-problems.ts';
-import { maySend } from '../../rules/marketplace/milestone-moves.ts';
-import { currentMilestone } from '../../rules/marketplace/stale-failures.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
+import { maySend } from '../../client-rules/marketplace/money/milestone-moves.ts';
+import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type RefundInput = { readonly contractId: string; readonly milestoneId: string };
 /** What either side enters about a refund. */

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { notProvided } from '../../rules/effects.ts';
-import { failureMessage } from '../../rules/failure-messages.ts';
+import { notProvided } from '../../client-rules/effects.ts';
+import { failureMessage } from '../../client-rules/failure-messages.ts';
 
 type Context = {
   /** The file that was requested last. */

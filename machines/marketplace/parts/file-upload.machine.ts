@@ -1,8 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
-import { notProvided } from '../../rules/effects.ts';
-import { failureMessage, isFailure, isOfflineFailure } from '../../rules/failure-messages.ts';
-import { type ChosenFile, type RefusedFile, sortChosen } from '../../rules/marketplace/chosen-files.ts';
+import { notProvided } from '../../client-rules/effects.ts';
+import { failureMessage, isFailure, isOfflineFailure } from '../../client-rules/failure-messages.ts';
+import {
+  type ChosenFile,
+  type RefusedFile,
+  sortChosen,
+} from '../../client-rules/marketplace/chosen-files.ts';
 
 export type FileUploadInput = {
   /** How many files there may be (§M5). */

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SuggestedSkills } from '../../../contract/marketplace/skill-routes.ts';
-import { notProvided } from '../../rules/effects.ts';
+import { notProvided } from '../../client-rules/effects.ts';
 
 type Context = {
   /** The typed text. */

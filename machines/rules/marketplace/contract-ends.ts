@@ -1,6 +1,6 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { milestoneLifecycle } from '../../lifecycles/milestone.lifecycle.ts';
-import { statesWith } from '../../lifecycles/step.ts';
+import { statesWith } from '../../lifecycles/transitions.ts';
 
 /** §M3, open money: states in which a milestone has money, or waits for it. */
 export const openStates: readonly string[] = statesWith(milestoneLifecycle, 'openMoney');

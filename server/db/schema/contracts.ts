@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Side } from '../../../contract/account/account.ts';
 import type { ContractTerms } from '../../../contract/marketplace/contract.ts';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { Dispute, Split } from '../../../contract/marketplace/money/milestone.ts';
@@ -66,13 +67,13 @@ export const milestones = pgTable(
     /** Set when it is funded. */
     dueAt: moment('due_at'),
     /** Which side proposed it; null for those of the offer. */
-    proposedBy: text('proposed_by').$type<'company' | 'developer'>(),
+    proposedBy: text('proposed_by').$type<Side>(),
     /** Rounds of changes used. */
     rounds: integer('rounds').notNull().default(0),
     /** While it is disputed. */
     dispute: jsonb('dispute').$type<Dispute>(),
     /** The sides that have withdrawn a dispute of theirs. */
-    withdrawnBy: text('withdrawn_by').array().$type<('company' | 'developer')[]>().notNull().default([]),
+    withdrawnBy: text('withdrawn_by').array().$type<Side[]>().notNull().default([]),
     /** The proposed split, or the final one. */
     split: jsonb('split').$type<Split>(),
   },

@@ -55,7 +55,7 @@ export const embeddedDisputes = pgTable(
   (table) => [index('embedded_disputes_payment').on(table.paymentId)],
 );
 
-/** One-time faults from the desk: for the next payment, or the next webhook. */
+/** One-time faults from the dev console: for the next payment, or the next webhook. */
 export const embeddedMishaps = pgTable('embedded_mishaps', {
   kind: text('kind').$type<'slowBank' | 'lostWebhook' | 'doubledWebhook'>().primaryKey(),
 });

@@ -26,7 +26,7 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** The code or link for the desk's copy button. */
+    /** The code or link for the dev console's copy button. */
     secret: text('secret'),
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -4,7 +4,7 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts, ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** A stored bank account: its numbers are encrypted (marketplace/payouts/bank-details.ts). */
+/** A stored bank account: its numbers are encrypted (marketplace/money/payouts/bank-details.ts). */
 export type StoredBankAccount = {
   readonly sealed: string;
   readonly maskedIban: string;

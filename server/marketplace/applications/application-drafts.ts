@@ -5,7 +5,7 @@ import { applicationDrafts, applications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { stale } from '../engine/apply-event.ts';
-import { seenRow } from '../engine/capacity.ts';
+import { seenRow } from '../engine/viewer.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import { alreadyApplied } from './open-project.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationEvent, ApplicationFields } from '../../../contract/marketplace/application.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { differences } from '../engine/differences.ts';
-import type { Effects, PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity-kind.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { gatherApplications, keepOpen } from '../projects/project-expiry.ts';
@@ -9,7 +9,7 @@ import { refuseOverLimits } from './live.ts';
 import { type OpenProject, openProject } from './open-project.ts';
 import type { ApplicationRow } from './to-application.ts';
 
-type ApplicationStep<Payload = undefined> = Step<ApplicationRow, Payload>;
+type ApplicationRuleInput<Payload = undefined> = RuleInput<ApplicationRow, Payload>;
 
 /** §M3, application: the conditions and effects of its events. */
 export const applicationRules = {
@@ -79,12 +79,12 @@ async function decides({
   row,
   payload,
   now,
-}: ApplicationStep<{ reason?: string } | undefined>): Promise<Effects<ApplicationRow>> {
+}: ApplicationRuleInput<{ reason?: string } | undefined>): Promise<Effects<ApplicationRow>> {
   await keepOpen(row.projectId, tx, now);
   return { set: { updatedAt: now }, payload: { ...payload } };
 }
 
-async function needsOpen({ tx, row }: ApplicationStep): Promise<void> {
+async function needsOpen({ tx, row }: ApplicationRuleInput): Promise<void> {
   await openProject(tx, row.projectId);
 }
 

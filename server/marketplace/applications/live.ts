@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
-import { statesWith } from '../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import {
   maxLivePerDeveloper,
   maxLivePerProject,

@@ -2,7 +2,7 @@ import type { ApplicationEvent } from '../../../contract/marketplace/application
 import { offerMs, offerNoticeMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { startContract } from '../contracts/start-contract.ts';
-import type { Effects, PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity-kind.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
 import { hasChosen } from './live.ts';
@@ -39,30 +39,30 @@ export const offerRules = {
       if (row.offer && now.toISOString() >= row.offer.expiresAt)
         throw new ApiError(409, 'offerExpired', 'This offer has expired. Ask the company for another one.');
     },
-    does: async (step) => ({
-      set: { contractId: await startContract(step), updatedAt: step.now },
-      payload: step.payload,
+    does: async (input) => ({
+      set: { contractId: await startContract(input), updatedAt: input.now },
+      payload: input.payload,
     }),
   },
   declineOffer: { does: endsOffer, notifies: forCompany('offerDeclined') },
   rescind: {
     notifies: forDeveloper('offerRescinded'),
-    does: async (step) => {
-      await keepOpen(step.row.projectId, step.tx, step.now);
-      return endsOffer(step);
+    does: async (input) => {
+      await keepOpen(input.row.projectId, input.tx, input.now);
+      return endsOffer(input);
     },
   },
   offerExpired: { does: endsOffer, notifies: forBoth('offerExpired') },
   withdraw: { does: endsOffer, notifies: forCompany('applicationWithdrawn') },
   contractFunded: {
-    does: async (step) => ({
-      ...(await endsOffer(step)),
-      follows: [{ kind: 'project', id: step.row.projectId, event: 'fill' }],
+    does: async (input) => ({
+      ...(await endsOffer(input)),
+      follows: [{ kind: 'project', id: input.row.projectId, event: 'fill' }],
     }),
   },
   contractCanceled: {
-    does: async (step) => {
-      const { set, ...effects } = await endsOffer(step);
+    does: async (input) => {
+      const { set, ...effects } = await endsOffer(input);
       return { ...effects, set: { ...set, contractId: null } };
     },
   },
@@ -76,6 +76,6 @@ export const offerRules = {
 async function endsOffer({
   payload,
   now,
-}: Step<ApplicationRow, { reason?: string } | undefined>): Promise<Effects<ApplicationRow>> {
+}: RuleInput<ApplicationRow, { reason?: string } | undefined>): Promise<Effects<ApplicationRow>> {
   return { set: { offer: null, updatedAt: now }, payload: { ...payload } };
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Company } from '../../../contract/marketplace/directory/company.ts';
-import { paidBand } from '../../../machines/rules/marketplace/paid-band.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { paidBand } from './paid-band.ts';
 import { firstDecisionOf, paidBy, projectsOf } from './track-record.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
-import { statesWith } from '../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { endRefusals } from '../../../machines/rules/marketplace/contract-ends.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones } from '../../db/schema.ts';

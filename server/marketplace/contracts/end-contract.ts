@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { EventOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
-import { statesWith } from '../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { milestones } from '../../db/schema.ts';
-import type { Consequence, Effects, Step } from '../engine/entity-kind.ts';
+import type { Consequence, Effects, RuleInput } from '../engine/entity-kind.ts';
 import type { ContractRow } from './to-contract.ts';
 
-export type EndStep = Step<ContractRow, { reason?: string } | undefined>;
+export type EndRuleInput = RuleInput<ContractRow, { reason?: string } | undefined>;
 
 /** The effects of every end: the history says who ended it and why, and milestones without money end with it. */
-export async function ends({ tx, row, payload, now, by }: EndStep): Promise<Effects<ContractRow>> {
+export async function ends({ tx, row, payload, now, by }: EndRuleInput): Promise<Effects<ContractRow>> {
   const left = await tx
     .select({ id: milestones.id })
     .from(milestones)
@@ -28,17 +28,17 @@ export async function ends({ tx, row, payload, now, by }: EndStep): Promise<Effe
 }
 
 /** The end of a contract's project or application, if it changes them. */
-async function endsWith(step: EndStep, others: readonly Consequence[]): Promise<Effects<ContractRow>> {
-  const { follows = [], ...effects } = await ends(step);
+async function endsWith(input: EndRuleInput, others: readonly Consequence[]): Promise<Effects<ContractRow>> {
+  const { follows = [], ...effects } = await ends(input);
   return { ...effects, follows: [...follows, ...others] };
 }
 
-export const completes = (step: EndStep) => endsWith(step, toProject(step.row, 'contractCompleted'));
+export const completes = (input: EndRuleInput) => endsWith(input, toProject(input.row, 'contractCompleted'));
 
 /** The application can be chosen again, unless the work had started: then the project ends with it. */
-export function cancels(step: EndStep): Promise<Effects<ContractRow>> {
-  const { row } = step;
-  return endsWith(step, [
+export function cancels(input: EndRuleInput): Promise<Effects<ContractRow>> {
+  const { row } = input;
+  return endsWith(input, [
     ...(row.state === 'awaitingFunding' ? [] : toProject(row, 'contractCanceled')),
     ...toApplication(row, 'contractCanceled'),
   ]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OperatorContractEvent } from '../../../contract/marketplace/operator.ts';
 import { milestones } from '../../db/schema.ts';
-import type { PayloadsOf, Rules, Step } from '../engine/entity-kind.ts';
+import type { PayloadsOf, RuleInput, Rules } from '../engine/entity-kind.ts';
 import { recordsReason } from '../engine/records-reason.ts';
 import { pauseTimers, resumeTimers } from '../engine/timer-rows.ts';
 import { forBoth } from '../notifications/recipients.ts';
@@ -15,7 +15,7 @@ type Payloads = PayloadsOf<OperatorContractEvent, 'unfreeze' | 'forceComplete' |
   readonly freeze: { readonly reason: string } | undefined;
 };
 
-const partsOf = ({ tx, row }: Step<ContractRow, unknown>) =>
+const partsOf = ({ tx, row }: RuleInput<ContractRow, unknown>) =>
   tx
     .select({ id: milestones.id, state: milestones.state })
     .from(milestones)
@@ -26,18 +26,18 @@ export const operatorRules = {
   freeze: {
     notifies: (happened) =>
       forBoth(happened.by === 'system' ? 'contractFrozenByChargeback' : 'contractFrozen')(happened),
-    async does(step) {
-      const ids = (await partsOf(step)).map(({ id }) => id);
-      await pauseTimers('milestone', ids, step);
-      return recordsReason(step);
+    async does(input) {
+      const ids = (await partsOf(input)).map(({ id }) => id);
+      await pauseTimers('milestone', ids, input);
+      return recordsReason(input);
     },
   },
   unfreeze: {
     notifies: forBoth('contractUnfrozen'),
-    async does(step) {
-      for (const part of await partsOf(step)) await resumeTimers('milestone', part, step);
-      await restartEndTimer(step.tx, step.row.id, step.now);
-      return recordsReason(step);
+    async does(input) {
+      for (const part of await partsOf(input)) await resumeTimers('milestone', part, input);
+      await restartEndTimer(input.tx, input.row.id, input.now);
+      return recordsReason(input);
     },
   },
   forceComplete: {

@@ -4,7 +4,7 @@ import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
 import { fundingMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { contracts, files, milestones, projects } from '../../db/schema.ts';
 import type { ApplicationRow } from '../applications/to-application.ts';
-import type { Step } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity-kind.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import { startTimer } from '../engine/timer-rows.ts';
 
@@ -19,7 +19,7 @@ export async function startContract({
   deps,
   now,
   row: { id: applicationId, projectId, accountId: developerId, companyId, offer, offerVersion },
-}: Step<ApplicationRow, unknown>): Promise<string> {
+}: RuleInput<ApplicationRow, unknown>): Promise<string> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
   if (!project || !offer) throw new Error('There is nothing to agree on.');
   const {

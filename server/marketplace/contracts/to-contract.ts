@@ -63,7 +63,9 @@ export async function toContracts(
   const shown = await toMilestones(
     rows.flatMap((own) => {
       const contract = byId.get(own.contractId);
-      return contract ? { own, side: sideOf(viewer, contract.companyId), contractState: contract.state } : [];
+      return contract
+        ? { own, side: viewerSide(viewer, contract.companyId), contractState: contract.state }
+        : [];
     }),
     db,
     extent,
@@ -80,7 +82,7 @@ export async function toContracts(
   }));
 }
 
-const sideOf = (viewer: Viewer, companyId: string | null | undefined) =>
+const viewerSide = (viewer: Viewer, companyId: string | null | undefined) =>
   viewer?.id === companyId ? 'company' : 'developer';
 
 /** §M11: the viewer's payments that no page of theirs has shown yet, oldest first. */
@@ -111,7 +113,7 @@ function toContract(
   { contract: row, company, developer }: Seen,
   { parts, unseen, viewer }: Own,
 ): Omit<Contract, 'next'> {
-  const side = sideOf(viewer, row.companyId);
+  const side = viewerSide(viewer, row.companyId);
   const { id, state, version, projectId, applicationId, terms, endedBy, endReason } = row;
   return {
     id,

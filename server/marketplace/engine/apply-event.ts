@@ -2,9 +2,10 @@
  * The engine: takes projects, applications, contracts and money through their lifecycles (§M3).
  *
  * An event comes from a user (sendEvent), a timer (timers.ts), the payment provider (money/provider-events.ts) or another
- * entity’s event (`follows`). All of them end in `step`: the lifecycle says which states the event may lead to, the entity’s
+ * entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle says which states the event may lead to, the entity’s
  * rule checks its conditions and names its effects, and then row, history, timers, notifications and mails are written.
- * What differs between entities is in their `Entity` (entity-kind.ts); the engine knows none of them by name.
+ * What differs between entities is in their `Entity` (entity-kind.ts); the engine names none of them but in
+ * lifecycle-of.ts, for the events that need a role (§M2), and in locks.ts, for the order of locks.
  *
  * Must never happen: an event that is stored in part (it is one transaction, its consequences included); two events on one
  * version (the entity is locked, root first: locks.ts); a condition that is checked after a write; a mail or
@@ -20,11 +21,11 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { deliverAll } from '../notifications/deliver.ts';
-import { seenRow } from './capacity.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
 import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
+import { seenRow } from './viewer.ts';
 
 /** Which entity an event is for. */
 export type Address = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };
@@ -52,7 +53,7 @@ export async function sendEvent(
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
     const seen = { viewer: account, as: by };
     if (row.version !== version) throw stale(await entity.present(row, seen, tx, deps));
-    const changed = await step(
+    const changed = await applyEvent(
       entity,
       row,
       { type, by, actor: account, payload },
@@ -97,7 +98,7 @@ export type World = {
  *
  * @throws ApiError 409 if the state or a condition doesn't allow it; nothing is written then.
  */
-export async function step<Row extends EntityRow>(
+export async function applyEvent<Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
   event: AcceptedEvent,

@@ -17,7 +17,7 @@ export type Viewer = Account | null;
 export type Seen = { readonly viewer: Viewer; readonly as: Party | null };
 
 /** An event in progress: everything that its conditions and effects depend on. */
-export type Step<Row extends EntityRow, Payload = undefined> = {
+export type RuleInput<Row extends EntityRow, Payload = undefined> = {
   readonly tx: Database;
   readonly deps: Deps;
   readonly now: Date;
@@ -76,10 +76,10 @@ export type Effects<Row> = {
 /** An event of a lifecycle, as its row in §M3 has it. @typeParam Payload - never: the engine doesn't read it. */
 type EventRule<Row extends EntityRow, Payload = never> = {
   /** @throws ApiError 409 with a sentence when a condition isn't met. Events of the system have none. */
-  readonly needs?: (step: Step<Row, Payload>) => Promise<void>;
-  readonly does?: (step: Step<Row, Payload>) => Promise<Effects<Row>>;
+  readonly needs?: (input: RuleInput<Row, Payload>) => Promise<void>;
+  readonly does?: (input: RuleInput<Row, Payload>) => Promise<Effects<Row>>;
   /** The next state, if its lifecycle has several for it. */
-  readonly leadsTo?: (step: Step<Row, Payload>) => Promise<string>;
+  readonly leadsTo?: (input: RuleInput<Row, Payload>) => Promise<string>;
   /** The notifications of it; without it there are none. */
   readonly notifies?: Notifies<Row>;
   /** For an event of time: when to retry it if its condition isn't met, in ms. */
@@ -89,8 +89,8 @@ type EventRule<Row extends EntityRow, Payload = never> = {
 /** An automatic action that is no event of a lifecycle: nothing pauses or ends its timer, and the state stays. */
 export type TimedAction<Row extends EntityRow> = {
   /** @throws ApiError if it has to wait. */
-  readonly needs: (step: Step<Row>) => Promise<void>;
-  readonly does: (step: Step<Row>) => Promise<void>;
+  readonly needs: (input: RuleInput<Row>) => Promise<void>;
+  readonly does: (input: RuleInput<Row>) => Promise<void>;
   /** When to retry it then, in ms. */
   readonly retryMs: number;
 };
@@ -130,7 +130,7 @@ export type Entity<Row extends EntityRow> = {
   /** Automatic actions besides its events, by the timer's event. */
   readonly timedActions?: Readonly<Record<string, TimedAction<Row>>>;
   /** Sends notices, by name. */
-  readonly notices: Readonly<Record<string, (step: Step<Row>) => Promise<void>>>;
+  readonly notices: Readonly<Record<string, (input: RuleInput<Row>) => Promise<void>>>;
 };
 
 /** The payloads of these users' events, by event, as the contract's schema parses them. */
@@ -153,7 +153,7 @@ export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unk
 /** An entity as its file defines it: with the names of its lifecycle. */
 export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
   Entity<Row>,
-  'kind' | 'stateMessages' | 'rules' | 'deeds'
+  'kind' | 'stateMessages' | 'rules' | 'timedActions'
 > & {
   readonly kind: Kind;
   readonly stateMessages: Readonly<Partial<Record<StateOf<Kind>, string>>>;

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/account/account.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { type EntityKind, lifecycles } from '../../../machines/lifecycles/lifecycles.ts';
-import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/step.ts';
+import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 
 /** §M2: the role decides who may publish and who may apply; everything else depends on the party alone. */
 const roles: Readonly<Partial<Record<EntityKind, Readonly<Record<string, Role>>>>> = {

@@ -6,11 +6,11 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
-import { type Address, type PersonalEvent, stale, step } from './apply-event.ts';
-import { isOwnCase, ownCase } from './capacity.ts';
+import { type Address, applyEvent, type PersonalEvent, stale } from './apply-event.ts';
 import type { Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
+import { isOwnCase, ownCase } from './viewer.ts';
 
 /** The state of an entity, without its content. */
 type Operated = z.output<typeof operated>;
@@ -41,7 +41,7 @@ export async function operate(
     const row = await find(address, account, tx);
     if (row.version !== version) throw stale(toOperated(kind, row));
     const event = { type, by: 'operator', actor: account, payload } as const;
-    return toOperated(kind, await step<EntityRow>(entities[kind], row, event, { tx, deps, entities }));
+    return toOperated(kind, await applyEvent<EntityRow>(entities[kind], row, event, { tx, deps, entities }));
   });
   deps.wakeMail();
   deps.wakePayments();

@@ -1,8 +1,8 @@
-import type { Effects, EntityRow, Step } from './entity-kind.ts';
+import type { Effects, EntityRow, RuleInput } from './entity-kind.ts';
 
 /** An event that only needs a reason, which its history stores. */
 export const recordsReason = async <Row extends EntityRow>({
   payload,
-}: Step<Row, { readonly reason?: string } | undefined>): Promise<Effects<Row>> => ({
+}: RuleInput<Row, { readonly reason?: string } | undefined>): Promise<Effects<Row>> => ({
   payload: { ...payload },
 });

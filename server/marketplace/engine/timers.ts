@@ -6,7 +6,7 @@ import { timers } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { describeError } from '../../log/describe-error.ts';
-import { step } from './apply-event.ts';
+import { applyEvent } from './apply-event.ts';
 import type { Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lockIfFree } from './locks.ts';
@@ -135,7 +135,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   try {
     const event = { type: timer.event, by: 'time', actor: null, payload: undefined } as const;
     await (timedAction ? timedAction.needs(ready) : undefined);
-    await (timedAction ? timedAction.does(ready) : step(entity, found, event, { tx, deps, entities }));
+    await (timedAction ? timedAction.does(ready) : applyEvent(entity, found, event, { tx, deps, entities }));
     await end();
     return true;
   } catch (error) {
@@ -162,7 +162,7 @@ async function isEventDue({ entity, entityId, event }: Timer, now: Date, tx: Dat
   return (await tx.$count(timers, and(isItsEvent, isNull(timers.pausedMs), lte(timers.dueAt, now)))) > 0;
 }
 
-/** For the desk: runs a timer now, as if it were due. */
+/** For the dev console: runs a timer now, as if it were due. */
 export async function runTimerNow(id: string, entities: Entities, deps: Deps): Promise<void> {
   if (!isUuid(id)) return;
   await deps.db.update(timers).set({ dueAt: deps.now() }).where(eq(timers.id, id));

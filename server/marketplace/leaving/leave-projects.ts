@@ -5,7 +5,7 @@ import { applications, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { applicationEntity } from '../applications/application-entity.ts';
 import { isLive } from '../applications/live.ts';
-import { step } from '../engine/apply-event.ts';
+import { applyEvent } from '../engine/apply-event.ts';
 import { entities } from '../entities.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';
 
@@ -26,7 +26,7 @@ export const openProjectsOf = (tx: Database, accountId: string) =>
 export async function closeProjects(account: Account, { tx, deps }: Where): Promise<void> {
   const event = { type: 'close', by: 'company', actor: account, payload: { reason } } as const;
   for (const row of await openProjectsOf(tx, account.id))
-    await step(projectEntity, row, event, { tx, deps, entities });
+    await applyEvent(projectEntity, row, event, { tx, deps, entities });
 }
 
 /**
@@ -38,5 +38,5 @@ export async function leaveProjects(account: Account, { tx, deps }: Where): Prom
   const event = { type: 'withdraw', by: 'developer', actor: account, payload: undefined } as const;
   const own = and(eq(applications.accountId, account.id), isLive);
   for (const row of await tx.select().from(applications).where(own).orderBy(asc(applications.id)))
-    await step(applicationEntity, row, event, { tx, deps, entities });
+    await applyEvent(applicationEntity, row, event, { tx, deps, entities });
 }

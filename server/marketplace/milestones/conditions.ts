@@ -1,13 +1,13 @@
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
-import { statesWith } from '../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Step } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity-kind.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
-export type MilestoneStep<Payload = unknown> = Step<MilestoneRow, Payload>;
+export type MilestoneRuleInput<Payload = unknown> = RuleInput<MilestoneRow, Payload>;
 
 /** §M3: users' events need an active contract that isn't frozen. @throws ApiError 409 */
-export function needsRunning({ row: { contractState } }: MilestoneStep): void {
+export function needsRunning({ row: { contractState } }: MilestoneRuleInput): void {
   if (contractState === 'frozen')
     throw new ApiError(409, 'frozen', 'This contract is frozen. Our team is looking at it.');
   if (!statesWith(contractLifecycle, 'movable').includes(contractState))
@@ -15,7 +15,7 @@ export function needsRunning({ row: { contractState } }: MilestoneStep): void {
 }
 
 /** The same, as the only condition of an event: its state only exists in active contracts. */
-export const whileRunning = async (step: MilestoneStep): Promise<void> => needsRunning(step);
+export const whileRunning = async (input: MilestoneRuleInput): Promise<void> => needsRunning(input);
 
 /** The payment that a milestone waits for, or that funded it. */
 export function paymentOf({ paymentId }: MilestoneRow): string {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Side } from '../../../contract/account/account.ts';
 import type { Dispute } from '../../../contract/marketplace/money/milestone.ts';
 import type { MilestoneEvent, Parts } from '../../../contract/marketplace/money/milestone-event.ts';
 import type { OperatorMilestoneEvent } from '../../../contract/marketplace/operator.ts';
@@ -6,7 +7,7 @@ import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
 import { forBoth, forCompany, forOther } from '../notifications/recipients.ts';
-import { type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
+import { type MilestoneRuleInput, needsRunning, whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { settleMoney } from './money-ends.ts';
@@ -18,13 +19,13 @@ type Payloads = PayloadsOf<MilestoneEvent, 'dispute' | 'rejectRefund' | 'propose
 export const disputeRules = {
   dispute: {
     notifies: forOther('disputeOpened'),
-    needs: async (step) => {
-      needsRunning(step);
-      const { row, now } = step;
+    needs: async (input) => {
+      needsRunning(input);
+      const { row, now } = input;
       if (row.state === 'funded') {
         if (row.dueAt !== null && now < row.dueAt)
           throw new ApiError(409, 'notDue', 'You can open a dispute once the due date has passed.');
-      } else if (hasWithdrawn(step))
+      } else if (hasWithdrawn(input))
         throw new ApiError(
           409,
           'withdrawnBefore',
@@ -66,9 +67,9 @@ export const disputeRules = {
   },
   proposeSplit: {
     notifies: forOther('splitProposed'),
-    needs: async (step) => {
-      needsRunning(step);
-      refuseOtherSum(step);
+    needs: async (input) => {
+      needsRunning(input);
+      refuseOtherSum(input);
     },
     does: async ({ row, by, payload }) => {
       const split = splitOf(row, payload, by);
@@ -77,37 +78,37 @@ export const disputeRules = {
   },
   acceptSplit: {
     notifies: forOther('splitAccepted'),
-    needs: async (step) => {
-      needsRunning(step);
+    needs: async (input) => {
+      needsRunning(input);
       const {
         row: { split },
         by,
         payload,
-      } = step;
+      } = input;
       if (split === null) throw new ApiError(409, 'noSplit', 'Nobody has proposed a split yet.');
       if (split.by === by)
         throw new ApiError(409, 'ownSplit', 'The other side has to accept what you proposed.');
       if (split.version !== payload.splitVersion)
         throw new ApiError(409, 'splitChanged', 'Another split was proposed meanwhile.');
     },
-    does: async (step) => {
-      const { split } = step.row;
+    does: async (input) => {
+      const { split } = input.row;
       if (split === null) throw new Error('There is no split to accept.');
       const { toDeveloper, toCompany } = split;
-      return { ...(await settleMoney(step, split)), payload: { toDeveloper, toCompany } };
+      return { ...(await settleMoney(input, split)), payload: { toDeveloper, toCompany } };
     },
   },
   withdrawDispute: {
     notifies: forOther('disputeWithdrawn'),
-    needs: async (step) => {
-      needsRunning(step);
+    needs: async (input) => {
+      needsRunning(input);
       const {
         row: { dispute },
         by,
-      } = step;
+      } = input;
       if (dispute?.openedBy !== by)
         throw new ApiError(409, 'notOpener', 'Only the side that opened a dispute can withdraw it.');
-      if (hasWithdrawn(step))
+      if (hasWithdrawn(input))
         throw new ApiError(
           409,
           'withdrawnBefore',
@@ -119,11 +120,11 @@ export const disputeRules = {
   },
   rule: {
     notifies: forBoth('disputeRuled'),
-    needs: async (step) => refuseOtherSum(step),
-    does: async (step) => {
-      const { set, ...effects } = await settleMoney(step, step.payload);
-      const split = splitOf(step.row, step.payload, 'operator');
-      return { ...effects, set: { ...set, split }, payload: { ...step.payload } };
+    needs: async (input) => refuseOtherSum(input),
+    does: async (input) => {
+      const { set, ...effects } = await settleMoney(input, input.payload);
+      const split = splitOf(input.row, input.payload, 'operator');
+      return { ...effects, set: { ...set, split }, payload: { ...input.payload } };
     },
   },
 } satisfies Rules<'milestone', MilestoneRow, Payloads>;
@@ -131,26 +132,27 @@ export const disputeRules = {
 /** The split of an earlier dispute is no longer proposed. */
 const opened = (dispute: Dispute) => ({ set: { dispute, split: null } });
 
-const hasWithdrawn = ({ row: { withdrawnBy }, by }: MilestoneStep) => withdrawnBy.some((side) => side === by);
+const hasWithdrawn = ({ row: { withdrawnBy }, by }: MilestoneRuleInput) =>
+  withdrawnBy.some((side) => side === by);
 
 /** @throws ApiError 422 if the parts don't sum to the whole. */
 function refuseOtherSum({
   row: { amount },
   payload: { toDeveloper, toCompany },
-}: MilestoneStep<Parts>): void {
+}: MilestoneRuleInput<Parts>): void {
   if (toDeveloper + toCompany !== amount)
     throw new ApiError(422, 'otherSum', 'Both parts have to add up to the milestone’s amount.');
 }
 
 const splitOf = ({ split }: MilestoneRow, { toDeveloper, toCompany }: Parts, by: string) => ({
   version: (split?.version ?? 0) + 1,
-  by: by as 'company' | 'developer' | 'operator',
+  by: by as Side | 'operator',
   toDeveloper,
   toCompany,
 });
 
 /** Everything continues where it was; a refused refund has no time left to resume. */
-async function withdraws({ tx, row, by, now }: MilestoneStep): Promise<Effects<MilestoneRow>> {
+async function withdraws({ tx, row, by, now }: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
   const isDormancy = and(
     eq(timers.entity, 'milestone'),
     eq(timers.entityId, row.id),
@@ -161,7 +163,7 @@ async function withdraws({ tx, row, by, now }: MilestoneStep): Promise<Effects<M
     set: {
       dispute: null,
       split: null,
-      withdrawnBy: [...row.withdrawnBy, by as 'company' | 'developer'],
+      withdrawnBy: [...row.withdrawnBy, by as Side],
     },
     timers: 'resume',
     ...(isLeft ? {} : { timer: dormancy(row, now) }),

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeCase, DisputedMilestone } from '../../../contract/marketplace/money/disputed.ts';
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
-import { statesWith } from '../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   accounts,
@@ -18,9 +18,9 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { note } from '../../log/request-log.ts';
-import { ownCase } from '../engine/capacity.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { historiesOf } from '../engine/history.ts';
+import { ownCase } from '../engine/viewer.ts';
 import { selectPayments, toRow } from '../money/payment-entity.ts';
 import { toPayment } from '../money/to-payment.ts';
 import { milestoneEntity, readMilestone } from './milestone-entity.ts';

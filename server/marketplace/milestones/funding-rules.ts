@@ -10,29 +10,29 @@ import { post } from '../money/post.ts';
 import { askToCancel } from '../money/provider-calls.ts';
 import { startPayment } from '../money/start-payment.ts';
 import { forCompany, forDeveloper, forOther } from '../notifications/recipients.ts';
-import { type MilestoneStep, needsRunning, paymentOf } from './conditions.ts';
+import { type MilestoneRuleInput, needsRunning, paymentOf } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
 /** §M3, milestone: how it gets its money, and how it ends before that. */
 export const fundingRules = {
   fund: {
-    needs: async (step) => {
-      needsRunning(step);
-      const { tx, deps, row } = step;
+    needs: async (input) => {
+      needsRunning(input);
+      const { tx, deps, row } = input;
       if (deps.payments === null) throw new ApiError(409, 'noPayments', 'Payments aren’t set up here yet.');
       await refuseOwing(tx, row.companyId, deps);
     },
-    does: async (step) => {
-      const paymentId = await startPayment(step);
+    does: async (input) => {
+      const paymentId = await startPayment(input);
       return { set: { paymentId }, payload: { paymentId } };
     },
   },
   cancel: {
     notifies: forOther('milestoneCanceled'),
-    needs: async (step) => {
-      needsRunning(step);
-      const { tx, row } = step;
+    needs: async (input) => {
+      needsRunning(input);
+      const { tx, row } = input;
       if (row.contractState !== 'awaitingFunding') return;
       const isOther = and(
         eq(milestones.contractId, row.contractId),
@@ -48,7 +48,7 @@ export const fundingRules = {
     },
   },
   cancelPayment: {
-    needs: async (step) => needsRunning(step),
+    needs: async (input) => needsRunning(input),
     does: async ({ tx, row, now }) => {
       await askToCancel(tx, paymentOf(row), now);
       return {};
@@ -74,8 +74,8 @@ export const fundingRules = {
   },
   paymentFailed: {
     notifies: forCompany('paymentFailed'),
-    does: async (step) => {
-      await givesAnotherDay(step);
+    does: async (input) => {
+      await givesAnotherDay(input);
       return { set: { paymentId: null } };
     },
   },
@@ -90,7 +90,7 @@ export const fundingRules = {
 } satisfies Rules<'milestone', MilestoneRow, SystemPayloads>;
 
 /** §M3, fundingExpired: a contract waits at least 24 hours after a failed payment. */
-async function givesAnotherDay({ tx, row, now }: MilestoneStep): Promise<void> {
+async function givesAnotherDay({ tx, row, now }: MilestoneRuleInput): Promise<void> {
   if (row.contractState !== 'awaitingFunding') return;
   const [contract] = await tx
     .select({ fundBy: contracts.fundBy })

@@ -1,4 +1,4 @@
-import type { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
+import type { milestoneRoutes } from '../../../contract/marketplace/money/milestone-routes.ts';
 import type { HandlersFor } from '../../http/call.ts';
 import { proposeMilestone, sendMilestoneEvent, showMilestone } from './milestones.ts';
 
@@ -8,4 +8,4 @@ export const milestoneHandlers = {
     proposeMilestone(params.contractId, body, session, deps),
   milestoneEvent: ({ params, body, session }, deps) =>
     sendMilestoneEvent(params.milestoneId, body, session, deps),
-} satisfies Partial<HandlersFor<typeof paymentRoutes>>;
+} satisfies HandlersFor<typeof milestoneRoutes>;

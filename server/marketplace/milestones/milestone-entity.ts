@@ -3,7 +3,7 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { restartEndTimer } from '../contracts/end-timer.ts';
-import type { EntityOf, Step } from '../engine/entity-kind.ts';
+import type { EntityOf, RuleInput } from '../engine/entity-kind.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { pauseTimers } from '../engine/timer-rows.ts';
 import { deliver } from '../notifications/deliver.ts';
@@ -50,6 +50,18 @@ export async function readMilestone(
   return { ...own, ...contract, currency: terms.currency };
 }
 
+/** Without the columns of its contract. */
+function ownColumns<Row extends Partial<MilestoneRow>>({
+  contractState: _state,
+  projectId: _project,
+  companyId: _company,
+  developerId: _developer,
+  currency: _currency,
+  ...own
+}: Row) {
+  return own;
+}
+
 /** A part of a contract's work, and its money, as the engine handles it (§M3). */
 export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
   kind: 'milestone',
@@ -59,19 +71,8 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
     return row && rootOfContract(row);
   },
   read: readMilestone,
-  async save(
-    tx,
-    id,
-    {
-      contractState: _state,
-      projectId: _project,
-      companyId: _company,
-      developerId: _developer,
-      currency: _in,
-      ...own
-    },
-  ) {
-    await tx.update(milestones).set(own).where(eq(milestones.id, id));
+  async save(tx, id, changes) {
+    await tx.update(milestones).set(ownColumns(changes)).where(eq(milestones.id, id));
     const row = await readMilestone(tx, id);
     if (!row) throw new Error('A locked milestone is gone.');
     return row;
@@ -85,16 +86,9 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
   async present({ id }, { as: side }, db) {
     const row = await readMilestone(db, id);
     if (!row) throw new Error('A visible milestone is gone.');
-    const {
-      contractState,
-      projectId: _project,
-      companyId: _company,
-      developerId: _developer,
-      currency: _in,
-      ...own
-    } = row;
-    const [part] = await toMilestones([{ own, side, contractState }], db, 'whole');
-    return { ...part, contractId: own.contractId };
+    const { contractState, contractId } = row;
+    const [part] = await toMilestones([{ own: ownColumns(row), side, contractState }], db, 'whole');
+    return { ...part, contractId };
   },
   stateMessages: {
     proposed: 'This milestone waits for the other side’s answer.',
@@ -130,5 +124,6 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
 
 /** Notifies one side of an automatic event soon. */
 function reminds(recipientOf: (row: MilestoneRow) => Recipient) {
-  return ({ row, tx, deps }: Step<MilestoneRow>) => deliver([recipientOf(row)], subjectOf(row), { tx, deps });
+  return ({ row, tx, deps }: RuleInput<MilestoneRow>) =>
+    deliver([recipientOf(row)], subjectOf(row), { tx, deps });
 }

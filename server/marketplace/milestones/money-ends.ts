@@ -3,7 +3,7 @@ import { maturityMs } from '../../../machines/rules/marketplace/market-numbers.t
 import type { Consequence, Effects } from '../engine/entity-kind.ts';
 import { type Line, refund, release, settle } from '../money/lines.ts';
 import { post } from '../money/post.ts';
-import { developerOf, type MilestoneStep, paymentOf } from './conditions.ts';
+import { developerOf, type MilestoneRuleInput, paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
 // The three ends of a milestone’s money (§M6). The ledger allows each milestone one of them.
@@ -18,33 +18,33 @@ const moneyOf = ({ id, amount, fee }: MilestoneRow) => ({
 });
 
 const end = (
-  { tx, row: { id }, now }: MilestoneStep,
+  { tx, row: { id }, now }: MilestoneRuleInput,
   kind: 'release' | 'refund' | 'settle',
   lines: readonly Line[],
 ) => post(tx, { kind, source: id, milestoneId: id, lines, at: now });
 
 /** All of it goes to the developer. */
-export async function releaseMoney(step: MilestoneStep): Promise<Effects<MilestoneRow>> {
-  await end(step, 'release', release(moneyOf(step.row), developerOf(step.row)));
+export async function releaseMoney(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
+  await end(input, 'release', release(moneyOf(input.row), developerOf(input.row)));
   return { timer: matures };
 }
 
 /** All of it is refunded, with the fee. */
-export async function refundMoney(step: MilestoneStep): Promise<Effects<MilestoneRow>> {
-  const { row } = step;
-  await end(step, 'refund', refund(moneyOf(row), paymentOf(row)));
+export async function refundMoney(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
+  const { row } = input;
+  await end(input, 'refund', refund(moneyOf(row), paymentOf(row)));
   return { follows: goesBack(row, row.amount + row.fee) };
 }
 
 /** Each side gets their part; the same part of the fee is refunded to the company. */
 export async function settleMoney(
-  step: MilestoneStep,
+  input: MilestoneRuleInput,
   { toDeveloper }: Parts,
 ): Promise<Effects<MilestoneRow>> {
-  const { row } = step;
+  const { row } = input;
   const [developerId, paymentId] = [developerOf(row), paymentOf(row)];
   const lines = settle(moneyOf(row), BigInt(toDeveloper), { developerId, paymentId });
-  await end(step, 'settle', lines);
+  await end(input, 'settle', lines);
   const back = lines.find(({ account }) => account === 'refunding')?.amount ?? 0n;
   return {
     set: { dispute: null },

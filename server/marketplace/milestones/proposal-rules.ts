@@ -8,9 +8,9 @@ import type { MilestoneRow } from './milestone-entity.ts';
 export const proposalRules = {
   agree: {
     notifies: forOther('milestoneAgreed'),
-    needs: async (step) => {
-      needsRunning(step);
-      if (step.row.proposedBy === step.by)
+    needs: async (input) => {
+      needsRunning(input);
+      if (input.row.proposedBy === input.by)
         throw new ApiError(409, 'ownProposal', 'The other side has to agree to what you proposed.');
     },
   },

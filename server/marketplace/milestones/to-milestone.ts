@@ -4,7 +4,7 @@ import type { MilestonePart } from '../../../contract/marketplace/money/mileston
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
-import { statesWith } from '../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../db/connect.ts';
 import { deliveries, type milestones } from '../../db/schema.ts';
 import { historiesOf } from '../engine/history.ts';

@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
-import { developerOf, type MilestoneStep, needsRunning, whileRunning } from './conditions.ts';
+import { developerOf, type MilestoneRuleInput, needsRunning, whileRunning } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { releaseMoney } from './money-ends.ts';
@@ -24,9 +24,9 @@ export const workRules = {
   submit: { needs: whileRunning, does: delivers, notifies: forCompany('workSubmitted') },
   requestChanges: {
     notifies: forDeveloper('changesRequested'),
-    needs: async (step) => {
-      needsRunning(step);
-      if (step.row.rounds >= maxRounds)
+    needs: async (input) => {
+      needsRunning(input);
+      if (input.row.rounds >= maxRounds)
         throw new ApiError(
           409,
           'noRoundsLeft',
@@ -43,9 +43,9 @@ export const workRules = {
   autoApprove: { does: releaseMoney, notifies: forBoth('workApprovedByTime') },
   extend: {
     notifies: forDeveloper('dueDateExtended'),
-    needs: async (step) => {
-      needsRunning(step);
-      const { row, now, payload } = step;
+    needs: async (input) => {
+      needsRunning(input);
+      const { row, now, payload } = input;
       const dueAt = new Date(payload.dueAt);
       if (dueAt <= now || (row.dueAt !== null && dueAt <= row.dueAt))
         throw new ApiError(409, 'notLater', 'Choose a date that is later than the one it has.');
@@ -69,7 +69,7 @@ async function delivers({
   row,
   now,
   payload,
-}: MilestoneStep<Payloads['submit']>): Promise<Effects<MilestoneRow>> {
+}: MilestoneRuleInput<Payloads['submit']>): Promise<Effects<MilestoneRow>> {
   const [made] = await tx
     .select({ count: count() })
     .from(deliveries)

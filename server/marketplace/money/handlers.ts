@@ -11,7 +11,7 @@ export const paymentHandlers = {
   payment: ({ params, session }, deps) => readPayment(params.paymentId, session, deps),
   seePayment: ({ params, session }, deps) => seePayment(params.paymentId, session, deps),
   paymentEvents: ({ signed }, deps) => receiveWebhook(signed, deps),
-} satisfies Partial<HandlersFor<typeof paymentRoutes>>;
+} satisfies HandlersFor<typeof paymentRoutes>;
 
 export const receiptHandlers = {
   billingDetails: ({ session }, deps) => readBillingDetails(session, deps),

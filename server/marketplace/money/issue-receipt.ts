@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { receipts, receiptYears } from '../../db/schema.ts';
-import type { Step } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity-kind.ts';
 import { findBillingDetails } from './billing-details.ts';
 import type { PaymentRow } from './payment-entity.ts';
 
@@ -10,7 +10,7 @@ import type { PaymentRow } from './payment-entity.ts';
  * Issues the receipt of a payment, in the transaction in which it funds its milestone (§M5). The company’s account is
  * locked first: details that are saved at the same time are either on the receipt, or update it.
  */
-export async function issueReceipt({ tx, deps, row, now }: Step<PaymentRow, unknown>): Promise<void> {
+export async function issueReceipt({ tx, deps, row, now }: RuleInput<PaymentRow, unknown>): Promise<void> {
   const { id: paymentId, companyId } = row;
   const company = companyId === null ? undefined : await lockAccount(tx, companyId);
   await tx.insert(receipts).values({

@@ -2,7 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OperatorPaymentEvent } from '../../../contract/marketplace/operator.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones, payments, refunds } from '../../db/schema.ts';
-import type { Consequence, Effects, PayloadsOf, Rules, Step, SystemPayloads } from '../engine/entity-kind.ts';
+import type {
+  Consequence,
+  Effects,
+  PayloadsOf,
+  RuleInput,
+  Rules,
+  SystemPayloads,
+} from '../engine/entity-kind.ts';
 import { forCompany } from '../notifications/recipients.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { refundDone, repaid, unallocated, unallocatedRefund } from './lines.ts';
@@ -96,14 +103,14 @@ const leadsBack = ({ refunded, arrived }: PaymentRow, amount: number) =>
   refunded + amount === arrived ? 'refunded' : 'partlyRefunded';
 
 /** Money has arrived: it funds the milestone that waits for exactly this sum, or is refunded. */
-async function arrives(step: Step<PaymentRow, Arrival>): Promise<Effects<PaymentRow>> {
-  const { tx, row, now, payload } = step;
+async function arrives(input: RuleInput<PaymentRow, Arrival>): Promise<Effects<PaymentRow>> {
+  const { tx, row, now, payload } = input;
   const { amount: arrived, currency } = payload;
   const set = { arrived, arrivedAt: now, checkoutUrl: null, failure: null };
   const isRight = arrived === row.amount + row.fee && currency === row.currency;
   const itsMilestone = isRight ? await toItsMilestone(tx, row, 'paymentSucceeded') : [];
   if (itsMilestone.length > 0) {
-    await issueReceipt(step);
+    await issueReceipt(input);
     return { set: { ...set, fundedAt: now }, payload: { amount: arrived }, follows: itsMilestone };
   }
   const [sum, source] = [BigInt(arrived), row.id] as const;

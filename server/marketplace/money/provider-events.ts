@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { chargebacks, providerEvents, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { step } from '../engine/apply-event.ts';
+import { applyEvent } from '../engine/apply-event.ts';
 import type { Entities } from '../engine/entity-kind.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { lock } from '../engine/locks.ts';
@@ -84,7 +84,12 @@ async function handle(
     if (isDecision && dispute === null) await askToCheck(tx, paymentId, deps.now());
     return 'waits';
   }
-  await step(paymentEntity, row, { type, by: 'provider', actor: null, payload }, { tx, deps, entities });
+  await applyEvent(
+    paymentEntity,
+    row,
+    { type, by: 'provider', actor: null, payload },
+    { tx, deps, entities },
+  );
   return 'done';
 }
 

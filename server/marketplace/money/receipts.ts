@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
-import { vatIn } from '../../../machines/rules/marketplace/money/market-vat.ts';
 import type { Database } from '../../db/connect.ts';
 import { companyProfiles, receipts, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
+import { vatIn } from './market-vat.ts';
 import { findPaid } from './payments.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { ofPayouts } from '../payouts/reconcile-payouts.ts';
+import { ofPayouts } from './payouts/reconcile-payouts.ts';
 
 /** Something that differs from the ledger, or from what the ledger accounts for. */
 export type Difference = {

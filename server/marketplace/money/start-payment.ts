@@ -1,5 +1,5 @@
 import { payments } from '../../db/schema.ts';
-import type { Step } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity-kind.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import type { MilestoneRow } from '../milestones/milestone-entity.ts';
 import { askToCreate } from './provider-calls.ts';
@@ -9,7 +9,7 @@ import { askToCreate } from './provider-calls.ts';
  *
  * @returns its id.
  */
-export async function startPayment({ tx, now, row }: Step<MilestoneRow, unknown>): Promise<string> {
+export async function startPayment({ tx, now, row }: RuleInput<MilestoneRow, unknown>): Promise<string> {
   const { id: milestoneId, companyId, amount, fee, currency } = row;
   if (companyId === null) throw new Error('The company of a payment is gone.');
   const [payment] = await tx

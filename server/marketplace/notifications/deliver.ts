@@ -11,6 +11,7 @@
  */
 
 import { inArray } from 'drizzle-orm';
+import { notificationPath } from '../../../machines/rules/marketplace/notification-path.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -70,7 +71,7 @@ export async function deliverAll(all: readonly Delivery[], { tx, deps, sender }:
   const mails = mailed.flatMap(({ kind, to, side, subject }): NotificationMail[] => {
     const account = readers.find(({ id }) => id === to);
     if (!account) return [];
-    const link = linkTo(subject, side, deps.env.siteUrl);
+    const link = deps.env.siteUrl + notificationPath({ ...subject, side });
     const { id: accountId, email, name } = account;
     return [{ mail: { kind, accountId, to: email, name, ...namesOf(subject), link }, side }];
   });
@@ -82,20 +83,4 @@ export async function deliverAll(all: readonly Delivery[], { tx, deps, sender }:
       : await bundled(mails, { senderId: sender, ...sending }),
     now,
   );
-}
-
-/** The page that shows it. */
-export function linkTo(
-  { entity, id, projectId }: Pick<Subject, 'entity' | 'id' | 'projectId'>,
-  side: Recipient['side'],
-  siteUrl: string,
-): string {
-  const dashboard = `${siteUrl}/${side}/dashboard`;
-  if (entity === 'payout') return `${dashboard}/payments`;
-  if (entity === 'bankAccount') return `${dashboard}/bank-account`;
-  if (entity === 'contract') return `${dashboard}/contracts/${id}`;
-  if (side === 'developer')
-    return entity === 'project' ? `${dashboard}/find-work/${id}` : `${dashboard}/applications/${id}`;
-  const project = `${dashboard}/projects/${projectId}`;
-  return entity === 'project' ? project : `${project}/applications/${id}`;
 }

@@ -21,8 +21,8 @@ import type {
   Effects,
   EntityOf,
   PayloadsOf,
+  RuleInput,
   Rules,
-  Step,
   Viewer,
 } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
@@ -49,7 +49,7 @@ const {
 export const projectColumns = columns;
 /** A project without the columns of the search. */
 export type ProjectRow = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;
-type ProjectStep<Payload = undefined> = Step<ProjectRow, Payload>;
+type ProjectRuleInput<Payload = undefined> = RuleInput<ProjectRow, Payload>;
 
 type Payloads = PayloadsOf<ProjectEvent, 'save' | 'edit' | 'close'> &
   PayloadsOf<OperatorProjectEvent, 'remove' | 'restore'>;
@@ -88,8 +88,8 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
   },
   rules: {
     save: {
-      does: async (step) => ({
-        set: { ...(await written(step)), updatedAt: step.now },
+      does: async (input) => ({
+        set: { ...(await written(input)), updatedAt: input.now },
       }),
     },
     publish: { needs: needsToOpen, does: opens },
@@ -108,12 +108,12 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
           throw refuse('budgetLocked', 'Developers have applied for this budget, so it can’t change now.');
         if (payload.deadline !== row.deadline) refuseNearDeadline(payload.deadline, now);
       },
-      does: async (step) => {
-        const { payload, row, now, tx } = step;
+      does: async (input) => {
+        const { payload, row, now, tx } = input;
         await storeSkills(tx, payload.skills);
         await indexProject(tx, row.id, { ...payload, publishedAt: row.publishedAt });
         const revision = row.revision + 1;
-        const fields = await written(step);
+        const fields = await written(input);
         const set = { ...fields, revision, updatedAt: now, openUntil: untilFrom(now) };
         return { set, payload: { revision, changes: differences(row, fields) }, timer: openTimer };
       },
@@ -124,9 +124,9 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
     close: { needs: refuseWhilePaid, does: ends },
     // The hired applicant isn't affected: the others are live.
     fill: {
-      does: async (step) => ({
-        ...(await ends(step)),
-        set: { openUntil: null, updatedAt: step.now },
+      does: async (input) => ({
+        ...(await ends(input)),
+        set: { openUntil: null, updatedAt: input.now },
       }),
     },
     contractCompleted: { does: endsWithContract },
@@ -140,12 +140,12 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
     remove: { does: ends, notifies: forCompany('projectRemoved') },
     restore: { does: recordsReason, notifies: forCompany('projectRestored') },
     reopen: {
-      needs: async (step) => {
-        const { row, now } = step;
+      needs: async (input) => {
+        const { row, now } = input;
         const isLate = row.endedAt !== null && now.getTime() - row.endedAt.getTime() >= projectReopenMs;
         if (row.state === 'closed' && isLate)
           throw refuse('tooLate', 'It closed more than 60 days ago. Post it as a new project.');
-        await needsToOpen(step);
+        await needsToOpen(input);
       },
       does: opens,
     },
@@ -167,7 +167,7 @@ async function written<Fields extends Pick<DraftFields, 'files'>>({
   row: { id, accountId },
   payload,
   now,
-}: ProjectStep<Fields>): Promise<Omit<Fields, 'files'> & { readonly files?: MarketFile[] }> {
+}: ProjectRuleInput<Fields>): Promise<Omit<Fields, 'files'> & { readonly files?: MarketFile[] }> {
   const { files, ...fields } = payload;
   if (files === undefined) return fields;
   return { ...fields, files: await attachFiles(tx, files, { accountId, holder: { projectId: id }, now }) };
@@ -190,7 +190,7 @@ async function refusePromised(tx: Database, id: string): Promise<void> {
 }
 
 /** §M3: a project can't close while its contract is being paid for. */
-async function refuseWhilePaid({ tx, row }: ProjectStep<unknown>): Promise<void> {
+async function refuseWhilePaid({ tx, row }: ProjectRuleInput<unknown>): Promise<void> {
   const [running] = await tx
     .select({ id: contracts.id })
     .from(contracts)
@@ -198,7 +198,7 @@ async function refuseWhilePaid({ tx, row }: ProjectStep<unknown>): Promise<void>
   if (running) await refuseWhilePaying(tx, running.id);
 }
 
-async function endsWithContract({ now }: ProjectStep): Promise<Effects<ProjectRow>> {
+async function endsWithContract({ now }: ProjectRuleInput): Promise<Effects<ProjectRow>> {
   return { set: { endedAt: now, updatedAt: now } };
 }
 
@@ -208,7 +208,7 @@ async function ends({
   row,
   payload,
   now,
-}: ProjectStep<{ reason: string } | undefined>): Promise<Effects<ProjectRow>> {
+}: ProjectRuleInput<{ reason: string } | undefined>): Promise<Effects<ProjectRow>> {
   const ids = await liveIds(tx, row.id);
   return {
     // A project that had ended before its removal keeps that date.
@@ -219,7 +219,7 @@ async function ends({
 }
 
 /** §M3, publish: the conditions before developers see it. */
-async function needsToOpen({ tx, row, now, deps }: ProjectStep): Promise<void> {
+async function needsToOpen({ tx, row, now, deps }: ProjectRuleInput): Promise<void> {
   const parsed = projectFields.safeParse(row);
   if (!parsed.success)
     throw refuse('incomplete', parsed.error.issues[0]?.message ?? 'Something is missing in this project.');
@@ -244,7 +244,7 @@ function refuseNearDeadline(deadline: string | null, now: Date): void {
     throw refuse('deadlineTooNear', 'Choose a deadline at least three days ahead.');
 }
 
-async function opens({ tx, row, now }: ProjectStep): Promise<Effects<ProjectRow>> {
+async function opens({ tx, row, now }: ProjectRuleInput): Promise<Effects<ProjectRow>> {
   const publishedAt = row.publishedAt ?? now;
   await indexProject(tx, row.id, { ...row, publishedAt });
   await storeSkills(tx, row.skills);

@@ -1,10 +1,10 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { notificationPath } from '../../../machines/rules/marketplace/notification-path.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, applications, type projects } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { isLive } from '../applications/live.ts';
-import type { Step } from '../engine/entity-kind.ts';
-import { linkTo } from '../notifications/deliver.ts';
+import type { RuleInput } from '../engine/entity-kind.ts';
 import type { Recipient } from '../notifications/recipients.ts';
 
 type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;
@@ -22,12 +22,12 @@ export async function recipientsOfEdit(projectId: string, tx: Database): Promise
 }
 
 /** One mail for all applications of an hour that the company hasn't opened since. */
-export async function mailApplications({ tx, deps, row }: Step<Row>): Promise<void> {
+export async function mailApplications({ tx, deps, row }: RuleInput<Row>): Promise<void> {
   const isUnseen = and(eq(applications.projectId, row.id), isLive, isNull(applications.seenAt));
   const [unseen] = await tx.select({ count: count() }).from(applications).where(isUnseen);
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId));
   if (!unseen?.count || !account) return;
-  const link = linkTo(subjectOf(row), 'company', deps.env.siteUrl);
+  const link = deps.env.siteUrl + notificationPath({ ...subjectOf(row), side: 'company' });
   const { email: to, name } = account;
   const mail = {
     kind: 'applicationsReceived',

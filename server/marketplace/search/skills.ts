@@ -1,5 +1,5 @@
 import { asc, like, or, type SQL, sql } from 'drizzle-orm';
-import { knownSkills } from '../../../machines/rules/known-skills.ts';
+import { knownSkills } from '../../../machines/rules/marketplace/known-skills.ts';
 import { maxLiveProjects } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects, skills } from '../../db/schema.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { offeredMilestone } from '../../../contract/marketplace/application.ts';
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import { milestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
-import { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
+import { milestoneRoutes } from '../../../contract/marketplace/money/milestone-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
@@ -10,7 +10,7 @@ import type { Api } from '../client.ts';
 export function createMilestoneCalls(call: Api) {
   return {
     fetchMilestone: (milestoneId: string, signal?: AbortSignal): Promise<Milestone> =>
-      call(paymentRoutes.milestone, { params: { milestoneId }, signal }),
+      call(milestoneRoutes.milestone, { params: { milestoneId }, signal }),
 
     /**
      * @param values - what was typed, unparsed.
@@ -22,7 +22,7 @@ export function createMilestoneCalls(call: Api) {
       signal?: AbortSignal,
     ): Promise<Milestone> {
       const body = checkedBody(offeredMilestone, values);
-      return call(paymentRoutes.proposeMilestone, { params: { contractId }, body, signal });
+      return call(milestoneRoutes.proposeMilestone, { params: { contractId }, body, signal });
     },
 
     /**
@@ -35,7 +35,7 @@ export function createMilestoneCalls(call: Api) {
       signal?: AbortSignal,
     ): Promise<Milestone> {
       const body = checkedBody(milestoneEvent, event);
-      return call(paymentRoutes.milestoneEvent, { params: { milestoneId }, body, signal });
+      return call(milestoneRoutes.milestoneEvent, { params: { milestoneId }, body, signal });
     },
   };
 }

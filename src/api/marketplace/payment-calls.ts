@@ -1,4 +1,5 @@
 import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
+import { milestoneRoutes } from '../../../contract/marketplace/money/milestone-routes.ts';
 import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
 import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
@@ -16,7 +17,7 @@ export function createPaymentCalls(call: Api) {
     { milestoneId, version }: SeenMilestone,
     signal?: AbortSignal,
   ): Promise<Milestone> =>
-    call(paymentRoutes.milestoneEvent, { params: { milestoneId }, body: { type, version }, signal });
+    call(milestoneRoutes.milestoneEvent, { params: { milestoneId }, body: { type, version }, signal });
   return {
     /** Creates a payment; the milestone identifies it. */
     fund: (seen: SeenMilestone, signal?: AbortSignal): Promise<Milestone> => send('fund', seen, signal),
@@ -30,7 +31,7 @@ export function createPaymentCalls(call: Api) {
       { paymentId, milestoneId }: { readonly paymentId: string; readonly milestoneId: string },
       signal?: AbortSignal,
     ): Promise<Milestone> {
-      const milestone = await call(paymentRoutes.milestone, { params: { milestoneId }, signal });
+      const milestone = await call(milestoneRoutes.milestone, { params: { milestoneId }, signal });
       if (milestone.paymentId !== paymentId) throw new Error('The milestone waits for another payment.');
       return send('cancelPayment', { milestoneId, version: milestone.version }, signal);
     },

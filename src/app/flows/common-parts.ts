@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Profile } from '../../../contract/account/account.ts';
-import type { Tracked } from '../../../machines/rules/analytics-calls.ts';
-import type { Navigation, ToastMessage } from '../../../machines/rules/effects.ts';
+import type { Navigation, ToastMessage } from '../../../machines/client-rules/effects.ts';
+import type { Tracked } from '../../../machines/client-rules/site/analytics-calls.ts';
 import { showToast } from '../../browser/toasts.ts';
 import type { AppContext } from '../app-context.ts';
 

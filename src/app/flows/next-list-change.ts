@@ -1,4 +1,4 @@
-import { maxAtOnce } from '../../../machines/rules/marketplace/refresh-list.ts';
+import { maxAtOnce } from '../../../machines/client-rules/marketplace/refresh-list.ts';
 import type { ListPart } from '../../api/list-part.ts';
 import { nextChange } from './next-change.ts';
 
@@ -7,7 +7,7 @@ type ListWatch<Item, Page> = {
   /** What is shown, one text per entry. */
   readonly seen: readonly string[];
   /** An entry as a text that differs once anything in it changes: its id and version, for example. */
-  readonly asSeen: (item: Item) => string;
+  readonly fingerprint: (item: Item) => string;
   readonly signal: AbortSignal;
 };
 
@@ -25,14 +25,14 @@ export const shownAtOnce = (shown: number): number => Math.min(Math.max(shown, m
 export function nextListChange<Item, Page extends { readonly items: readonly Item[] }>({
   ask,
   seen,
-  asSeen,
+  fingerprint,
   signal,
 }: ListWatch<Item, Page>): Promise<Page> {
   const limit = shownAtOnce(seen.length);
   const known = seen.slice(0, maxAtOnce).join();
   return nextChange({
     ask: (asking) => ask({ cursor: null, limit }, asking),
-    isChange: ({ items }) => items.map(asSeen).join() !== known,
+    isChange: ({ items }) => items.map(fingerprint).join() !== known,
     signal,
   });
 }

@@ -7,7 +7,7 @@ import type { Workspace } from './workspace/workspace.tsx';
 export type LoadedPage = {
   readonly page: Page;
   /** Starts the page's flow, once a visit and outside of React (decision 004). */
-  readonly mount: (visit: Visit<string>) => MountedPage;
+  readonly mountPage: (visit: Visit<string>) => MountedPage;
   /** What protects and frames the page; null outside of the workspace. */
   readonly createWorkspace: ((context: AppContext) => Workspace) | null;
 };
@@ -43,7 +43,7 @@ export async function loadPage(page: Page): Promise<LoadedPage> {
   if (!module) throw new Error(`There is no module for ${page.path}.`);
   return {
     page,
-    mount: (visit) => module.mountPage(visit, text as never),
+    mountPage: (visit) => module.mountPage(visit, text as never),
     createWorkspace: workspace && (await workspace).createWorkspace,
   };
 }

@@ -7,7 +7,7 @@ import type { Workspace } from './workspace/workspace.tsx';
 
 export type PageHost = ReturnType<typeof createPageHost>;
 
-/** Mounts pages, the first one as those of the router: starts their flows outside of React, and guards what is protected. */
+/** Opens pages, the first one as those of the router: starts their flows outside of React, and guards what is protected. */
 export function createPageHost(context: AppContext) {
   const { show, PageFrame } = createPageFrame();
   let workspace: Workspace | null = null;
@@ -15,12 +15,12 @@ export function createPageHost(context: AppContext) {
   return {
     /** What stands around every page. */
     PageFrame,
-    /** @returns the page; its element is null while its guard is closed. */
-    mount({ page, mount, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
+    /** Mounts a page, once its guard is open. @returns the page; its element is null while its guard is closed. */
+    openPage({ page, mountPage, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
       let mounted: MountedPage | null = null;
       let isClosed = false;
       const start = () => {
-        if (!isClosed) mounted ??= mount(visit);
+        if (!isClosed) mounted ??= mountPage(visit);
       };
       if (createWorkspace) {
         const side = page.side ?? null;

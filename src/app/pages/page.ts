@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/account/account.ts';
 import type { Flags } from '../../../contract/site/analytics-calls.ts';
 import type { AppContext } from '../app-context.ts';
 
@@ -33,7 +33,7 @@ export type Page = {
   readonly file: string;
   readonly access?: Access;
   /** Of a workspace page, the side that it belongs to; both without. */
-  readonly side?: Role;
+  readonly side?: Side;
   /** Does its query say what it shows? Then another one is another visit; Back and a reload show the same. */
   readonly hasQuery?: true;
   /** The calls that it makes at once; those of the account come in any case. */

@@ -11,13 +11,13 @@ const settings = (section: string, name = section): readonly Page[] => [
     path: paths.companySettings({ section }),
     file: `settings/${name}`,
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
   },
   {
     path: paths.developerSettings({ section }),
     file: `settings/${name}`,
     access: 'workspace',
-    side: 'DEVELOPER',
+    side: 'developer',
   },
 ];
 

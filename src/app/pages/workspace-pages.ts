@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts';
+import { developerProfilePattern, paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
 
 /** The pages of the workspace (spec §2) that belong to no other area. */
@@ -7,36 +7,30 @@ export const pages: readonly Page[] = [
     path: '/company/dashboard/$',
     file: 'workspace/dashboard',
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
     calls: 'marketplace/overview',
   },
   {
     path: paths.editCompanyProfile(),
     file: 'workspace/profile-editor',
     access: 'workspace',
-    side: 'CORPORATE',
+    side: 'company',
   },
   {
     path: '/developer/dashboard/$',
     file: 'workspace/dashboard',
     access: 'workspace',
-    side: 'DEVELOPER',
+    side: 'developer',
     calls: 'marketplace/overview',
   },
   {
     path: paths.createDeveloperProfile(),
     file: 'workspace/profile-editor',
     access: 'workspace',
-    side: 'DEVELOPER',
+    side: 'developer',
   },
   {
-    path: '/company/profile/$companyId',
-    file: 'workspace/company-profile',
-    access: 'workspace',
-    calls: 'marketplace/company',
-  },
-  {
-    path: '/developer/profile/$developerId',
+    path: developerProfilePattern,
     file: 'workspace/developer-profile',
     access: 'workspace',
     calls: 'profile',

@@ -42,7 +42,7 @@ declare module '@tanstack/react-router' {
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 export type RouterOptions = {
-  readonly host: Pick<PageHost, 'mount' | 'Guarded'>;
+  readonly host: Pick<PageHost, 'openPage' | 'Guarded'>;
   /** What a visit of a page begins with. */
   readonly visit: (path: string, params: Readonly<Record<string, string>>) => Visit<string>;
 };
@@ -119,7 +119,7 @@ export function pageRoute(
     // A page whose code could not be had is drawn by `RouteError`.
     if (!loaded) return;
     const path = trimmed(pathname);
-    mounted = { id, page: host.mount(loaded, visit(path, params as Record<string, string>)) };
+    mounted = { id, page: host.openPage(loaded, visit(path, params as Record<string, string>)) };
   }
   function leave(): void {
     mounted?.page.close();

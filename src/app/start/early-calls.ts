@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts';
+import { developerProfilePattern, paths } from '../../../contract/paths.ts';
 import type { AccountCalls } from '../../api/account-calls.ts';
 import type { OverviewCalls } from '../../api/marketplace/overview-calls.ts';
 import type { ProfileCalls } from '../../api/profile-calls.ts';
@@ -30,7 +30,7 @@ export function createEarlyCalls({ account, profile, overview }: Calls) {
     /** Makes the call of the page of an address. */
     async start(path: string, { session, carried }: Visitor): Promise<void> {
       const page = trimmed(path);
-      const { developerId } = matchRoute('/developer/profile/$developerId', page) ?? {};
+      const { developerId } = matchRoute(developerProfilePattern, page) ?? {};
       if (session && developerId) developer.start(developerId);
       if (session && dashboards.has(page)) overviewOf.start(session);
       if (carried && page === paths.resetPasswordToken()) resetLink.start(carried);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
-import { defaultFlags } from '../../../machines/rules/feature-flags.ts';
+import { defaultFlags } from '../../../machines/client-rules/site/feature-flags.ts';
 import { SiteFrame } from '../../screens/shared/site-frame.tsx';
 import { RouteGuardScreen } from '../../screens/workspace/route-guard-screen.tsx';
 import { WorkspaceHeader, WorkspacePage } from '../../screens/workspace/workspace-frame.tsx';
@@ -76,9 +76,9 @@ function bareFrameOf(page: Page): Rendered {
 }
 
 async function wholeOf(page: Page): Promise<Rendered> {
-  const { mount } = await loadPage(page);
+  const { mountPage } = await loadPage(page);
   const visit = { path: page.path, params: {}, state: {}, query: new URLSearchParams() };
-  const { element, close } = mount({ ...context, ...visit, token: null, flags: defaultFlags });
+  const { element, close } = mountPage({ ...context, ...visit, token: null, flags: defaultFlags });
   const { html, named } = render(page.path, element);
   close();
   if (!named) throw new Error(`${page.path} has no title.`);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import type { Tracked } from '../../../machines/rules/analytics-calls.ts';
-import { defaultFlags } from '../../../machines/rules/feature-flags.ts';
+import type { Tracked } from '../../../machines/client-rules/site/analytics-calls.ts';
+import { defaultFlags } from '../../../machines/client-rules/site/feature-flags.ts';
 import { onCallToAction } from '../../browser/analytics/calls-to-action.ts';
 import { routerEntry } from '../../browser/history-entry.ts';
 import { keptToken } from '../../browser/page-token.ts';
@@ -144,7 +144,7 @@ function mount(
     },
   });
 
-  const mounted = host.mount(loaded, visit(path, params));
+  const mounted = host.openPage(loaded, visit(path, params));
   services.profileRequests.endArrival();
   navigation.connect({
     async openRouter() {

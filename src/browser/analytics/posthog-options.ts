@@ -59,7 +59,7 @@ export function posthogOptions({
   };
 }
 
-/** What consent switches on and off, each part by itself (machines/rules/consent-gates.ts). */
+/** What consent switches on and off, each part by itself (machines/client-rules/site/consent-gates.ts). */
 export function gatedOptions(parts: readonly GatedPart[]): Partial<PostHogConfig> {
   return {
     disable_session_recording: !parts.includes('sessionReplay'),

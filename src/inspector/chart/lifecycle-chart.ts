@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { eventName } from '../../../machines/lifecycles/step.ts';
+import { eventName } from '../../../machines/lifecycles/transitions.ts';
 import type { ChartEdge } from './edges.ts';
 import { type Statechart, statechartOf } from './statechart.ts';
 

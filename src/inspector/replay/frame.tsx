@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
-import type { Navigation } from '../../../machines/rules/effects.ts';
+import type { Navigation } from '../../../machines/client-rules/effects.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { NavigationContext } from '../../ui/navigation/navigation.ts';
 import { startAppearance } from '../appearance.ts';

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Role } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/account/account.ts';
 import { isInWorkspace } from '../../app/pages/areas.ts';
+import { sideOfPath } from '../../app/pages/side-of-path.ts';
 import { ConfirmIdentityScreen } from '../../screens/settings/confirm-identity-screen.tsx';
 import { SettingsFrame } from '../../screens/settings/settings-frame.tsx';
 import { AppearanceContext } from '../../screens/shared/appearance.ts';
@@ -22,7 +23,7 @@ type ReplayProps = {
   readonly beside: Beside;
   readonly visit: FileVisit;
   /** Whose dashboard it is on, for screens that both have. */
-  readonly dashboard?: 'company' | 'developer';
+  readonly dashboard?: Side;
 };
 
 type Screen = ComponentType<ReplayProps>;
@@ -145,18 +146,8 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
 async function loadPlain(flow: string): Promise<Screen | undefined> {
   const exported = await screens[plain.get(flow) ?? '']?.();
   const Screen = Object.entries(exported ?? {}).find(([name]) => name.endsWith('Screen'))?.[1];
-  return Screen && ((props) => <Screen {...props} dashboard={dashboardOf(props.visit)} />);
+  return Screen && ((props) => <Screen {...props} dashboard={sideOfPath(props.visit.address ?? '')} />);
 }
-
-/** The side whose dashboard contains an address; null elsewhere. */
-const sideOf = ({ address }: FileVisit): Role | null =>
-  address?.startsWith('/company/dashboard')
-    ? 'CORPORATE'
-    : /^\/developer\/(dashboard|create-profile)/u.test(address ?? '')
-      ? 'DEVELOPER'
-      : null;
-
-const dashboardOf = (visit: FileVisit) => (sideOf(visit) === 'CORPORATE' ? 'company' : 'developer');
 
 type FramedProps = ReplayProps & { readonly isGuard: boolean; readonly children: ReactNode };
 
@@ -167,7 +158,7 @@ function Framed({ actor, beside, visit, isGuard, children }: FramedProps) {
   if (!isInWorkspace(path)) return children;
   return (
     <div className={workspaceLook} data-rail="">
-      <WorkspaceHeader side={sideOf(visit)} isOpen={isOpen} />
+      <WorkspaceHeader side={path.includes('/profile/') ? null : sideOfPath(path)} isOpen={isOpen} />
       <WorkspacePage>
         {path.includes('/dashboard/settings') ? (
           <SettingsFrame>
@@ -186,7 +177,7 @@ function Framed({ actor, beside, visit, isGuard, children }: FramedProps) {
 async function loadDashboard() {
   const { DashboardScreen } = await import('../../screens/workspace/dashboard-screen.tsx');
   return ({ visit, children }: { readonly visit: FileVisit; readonly children?: ReactNode }) => (
-    <DashboardScreen role={sideOf(visit) ?? 'DEVELOPER'}>{children}</DashboardScreen>
+    <DashboardScreen side={sideOfPath(visit.address ?? '')}>{children}</DashboardScreen>
   );
 }
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
 import type { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
-import { loginPath } from '../../../machines/rules/redirect-path.ts';
+import { loginPath } from '../../../machines/client-rules/account/redirect-path.ts';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Button } from '../../ui/form/button.tsx';

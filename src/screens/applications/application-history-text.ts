@@ -1,3 +1,4 @@
+import type { Side } from '../../../contract/account/account.ts';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 
 /** What a side did, after its name. */
@@ -30,11 +31,7 @@ const consequences: Readonly<Record<string, string>> = {
  *
  * @param other - the name of the other side.
  */
-export function applicationHistoryText(
-  { event, by }: HistoryEntry,
-  viewer: 'company' | 'developer',
-  other: string,
-): string {
+export function applicationHistoryText({ event, by }: HistoryEntry, viewer: Side, other: string): string {
   const action = actions[event];
   if (action === undefined) return consequences[event] ?? event;
   return `${by === viewer ? 'You' : other} ${action}`;

@@ -1,5 +1,5 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
-import { daysOf } from '../../../machines/rules/marketplace/board-view.ts';
+import { daysOf } from '../../../machines/client-rules/marketplace/board-view.ts';
 
 const count = (amount: number, thing: string) => `${amount} ${thing}${amount === 1 ? '' : 's'}`;
 

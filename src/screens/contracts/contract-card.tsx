@@ -1,3 +1,4 @@
+import type { Side } from '../../../contract/account/account.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
@@ -9,7 +10,7 @@ import { namesIn, nextStepOf } from './contract-text.ts';
 type ContractCardProps = {
   readonly contract: Contract;
   /** Whose dashboard it is on. */
-  readonly side: 'company' | 'developer';
+  readonly side: Side;
 };
 
 /** One of the contracts in a list; the whole card is a link to it. */

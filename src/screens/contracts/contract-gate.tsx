@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -14,7 +15,7 @@ type ContractGateProps = {
   readonly stage: unknown;
   readonly problem: string | null;
   /** Whose dashboard it is on. */
-  readonly dashboard: 'company' | 'developer';
+  readonly dashboard: Side;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
   readonly children: ReactNode;

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { Side } from '../../../contract/account/account.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
@@ -25,7 +26,7 @@ export type ContractPageActor = ActorRefFrom<typeof contractPageMachine>;
 type ContractPageScreenProps = {
   readonly actor: ContractPageActor;
   /** Whose dashboard it is on. */
-  readonly dashboard: 'company' | 'developer';
+  readonly dashboard: Side;
 };
 
 /** A contract (§M4): what comes next, milestones, terms, both sides, history. */

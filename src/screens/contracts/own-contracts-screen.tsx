@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { ownContractsMachine } from '../../../machines/marketplace/own-contracts.machine.ts';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
@@ -17,7 +18,7 @@ import { ContractCard } from './contract-card.tsx';
 type OwnContractsScreenProps = {
   readonly actor: ActorRefFrom<typeof ownContractsMachine>;
   /** Whose dashboard it is on. */
-  readonly dashboard: 'company' | 'developer';
+  readonly dashboard: Side;
 };
 
 /** The user's own contracts (§M4). */

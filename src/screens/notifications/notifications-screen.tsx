@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 import type { notificationsMachine } from '../../../machines/marketplace/notifications.machine.ts';
-import { notificationPath } from '../../../machines/rules/marketplace/notification.ts';
+import { notificationPath } from '../../../machines/rules/marketplace/notification-path.ts';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
+import type { WrittenField } from '../../../machines/client-rules/marketplace/project-values.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
-import type { WrittenField } from '../../../machines/rules/marketplace/project-values.ts';
 import { dateText } from '../shared/formats.ts';
 
 /** The labels of its form's fields. */

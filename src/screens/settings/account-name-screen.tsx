@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { sideOf } from '../../../machines/rules/side.ts';
 import type { accountNameMachine } from '../../../machines/settings/account-name.machine.ts';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -18,7 +19,7 @@ type AccountNameScreenProps = { readonly actor: ActorRefFrom<typeof accountNameM
 export function AccountNameScreen({ actor }: AccountNameScreenProps) {
   const { changes, notice } = useSelector(actor, ({ context }) => context);
   const profile = useSessionProfile();
-  const role = profile?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
+  const side = sideOf(profile?.role);
   return (
     <SettingsSection
       title="Your name"
@@ -30,7 +31,7 @@ export function AccountNameScreen({ actor }: AccountNameScreenProps) {
       <section className="grid gap-3">
         <DescriptionList facts={[{ name: 'Email', value: profile?.email ?? null }]} />
         <p className="text-sm">
-          <TextLink to={settingsSectionPath(role, 'email')}>Change email</TextLink>
+          <TextLink to={settingsSectionPath(side, 'email')}>Change email</TextLink>
         </p>
       </section>
     </SettingsSection>

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
+import { loginPath } from '../../../machines/client-rules/account/redirect-path.ts';
 import { deletionGraceMs } from '../../../machines/rules/deletion-grace.ts';
-import { loginPath } from '../../../machines/rules/redirect-path.ts';
 import { FocusLayout } from '../../ui/layout/focus-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { calendarDate, dateText } from '../shared/formats.ts';

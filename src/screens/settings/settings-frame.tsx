@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { sideOf } from '../../../machines/rules/side.ts';
 import { SectionsLayout } from '../../ui/layout/sections-layout.tsx';
 import { useSessionProfile } from '../shared/session.ts';
 import { settingsLinks } from './settings-sections.ts';
 
 /** A section of Settings, beside the links to all of them. */
 export function SettingsFrame({ children }: { readonly children: ReactNode }) {
-  const role = useSessionProfile()?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
+  const side = sideOf(useSessionProfile()?.role);
   return (
-    <SectionsLayout label="Settings" sections={settingsLinks(role)}>
+    <SectionsLayout label="Settings" sections={settingsLinks(side)}>
       {children}
     </SectionsLayout>
   );

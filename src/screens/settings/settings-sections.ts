@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
-import type { Role } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
 
 type Section = {
@@ -32,14 +32,14 @@ const sections: readonly Section[] = [
 ];
 
 /** The address of a section, on the dashboard of a side. */
-export function settingsSectionPath(role: Role, section: string): string {
-  return role === 'CORPORATE' ? paths.companySettings({ section }) : paths.developerSettings({ section });
+export function settingsSectionPath(side: Side, section: string): string {
+  return side === 'company' ? paths.companySettings({ section }) : paths.developerSettings({ section });
 }
 
 /** The links to the sections of a side. */
-export function settingsLinks(role: Role) {
+export function settingsLinks(side: Side) {
   return sections.map(({ section, label, icon }) => ({
-    to: settingsSectionPath(role, section),
+    to: settingsSectionPath(side, section),
     label,
     icon,
   }));

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { FieldProblems } from '../../../machines/rules/field-problems.ts';
+import type { FieldProblems } from '../../../machines/client-rules/field-problems.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';

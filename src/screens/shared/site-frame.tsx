@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../contract/brand.ts';
-import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
+import { isComplete, redirectPath } from '../../../machines/client-rules/account/redirect-path.ts';
 import { PageLayout } from '../../ui/layout/page-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { AppearanceSlot } from './appearance.ts';

@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '../../../machines/rules/cookie-consent.ts';
+import type { ConsentChoice } from '../../../machines/client-rules/site/cookie-consent.ts';
 
 /** The optional categories (spec §9), with the texts of the preferences dialog. */
 export const cookieCategories: readonly {

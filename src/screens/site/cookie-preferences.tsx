@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type ConsentChoice, noConsent } from '../../../machines/rules/cookie-consent.ts';
+import { type ConsentChoice, noConsent } from '../../../machines/client-rules/site/cookie-consent.ts';
 import type { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';

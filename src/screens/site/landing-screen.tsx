@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
-import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
+import { isComplete, redirectPath } from '../../../machines/client-rules/account/redirect-path.ts';
 import { meta } from '../../content/home.md?meta';
 import { posts } from '../../content/posts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,7 +20,7 @@ import { PostList } from './post-list.tsx';
 type LandingScreenProps = {
   /** A message from the navigation that led here, such as 'Please login first to verify your account'. */
   readonly notice: string | null;
-  /** Whether the developers' button comes first, by feature flag (machines/rules/feature-flags.ts). */
+  /** Whether the developers' button comes first, by feature flag (machines/client-rules/site/feature-flags.ts). */
   readonly hasDevelopersFirst: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
-import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
+import { isComplete, redirectPath } from '../../../machines/client-rules/account/redirect-path.ts';
 import { Content, meta } from '../../content/post-project.md';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';

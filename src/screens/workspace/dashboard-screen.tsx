@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Role } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import { isComplete } from '../../../machines/rules/redirect-path.ts';
+import { isComplete } from '../../../machines/client-rules/account/redirect-path.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
@@ -10,19 +10,19 @@ import { useSessionProfile } from '../shared/session.ts';
 import { profileEditorPath } from './workspace-sections.ts';
 
 type DashboardScreenProps = {
-  readonly role: Role;
+  readonly side: Side;
   /** The content below the heading; its code loads after it. */
   readonly children: ReactNode;
 };
 
 /** Why completing the profile is worth it. */
-const callsToComplete: Readonly<Record<Role, string>> = {
-  CORPORATE: 'Tell developers about your company. They’ll read this before they accept a project.',
-  DEVELOPER: 'Tell companies about yourself. They’ll read this before they contact you.',
+const callsToComplete: Readonly<Record<Side, string>> = {
+  company: 'Tell developers about your company. They’ll read this before they accept a project.',
+  developer: 'Tell companies about yourself. They’ll read this before they contact you.',
 };
 
 /** The first page of a side (spec §2, reading 8, §M4): its heading, which waits only for the profile. */
-export function DashboardScreen({ role, children }: DashboardScreenProps) {
+export function DashboardScreen({ side, children }: DashboardScreenProps) {
   const profile = useSessionProfile() ?? {};
   const isMissing = !isComplete(profile);
   const name = profile.name?.trim();
@@ -34,26 +34,26 @@ export function DashboardScreen({ role, children }: DashboardScreenProps) {
         </div>
         <div className="flex flex-wrap gap-3">
           {isMissing ? (
-            <ButtonLink to={profileEditorPath(role)}>Complete profile</ButtonLink>
+            <ButtonLink to={profileEditorPath(side)}>Complete profile</ButtonLink>
           ) : (
             // In line with the text around it, and after the main action if that comes first.
             <ButtonLink
               variant="quiet"
               compact
-              to={profileEditorPath(role)}
+              to={profileEditorPath(side)}
               className="-mx-3 max-sm:order-last"
             >
               Edit profile
             </ButtonLink>
           )}
-          {!isMissing && role === 'CORPORATE' && (
+          {!isMissing && side === 'company' && (
             <ButtonLink to={marketPaths.newProject()}>New project</ButtonLink>
           )}
         </div>
       </div>
       {isMissing && (
         <Notice kind="warn" title="Your profile isn’t complete yet">
-          <p>{callsToComplete[role]}</p>
+          <p>{callsToComplete[side]}</p>
         </Notice>
       )}
       {children}

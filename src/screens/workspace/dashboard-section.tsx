@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 // Only its types: the workspace doesn’t load the public pages’ texts.
 import type { planned } from '../../content/planned.ts';
@@ -9,33 +9,31 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { navigationOf, unbuiltSections } from './workspace-sections.ts';
 
 type DashboardSectionProps = {
-  readonly role: Role;
+  readonly side: Side;
   /** The part of the path after the dashboard's. */
   readonly section: string;
 };
 
-const sides = { CORPORATE: 'company', DEVELOPER: 'developer' } as const;
-
 type Unbuilt = Readonly<Partial<Record<keyof typeof planned, string>>>;
 
 /** What will be in a section that isn't built yet, and what to do until then (reading 8). */
-const unbuilt: Readonly<Record<Role, Unbuilt>> = {
-  CORPORATE: {
+const unbuilt: Readonly<Record<Side, Unbuilt>> = {
+  company: {
     messages:
       'Your conversations with developers will appear here, by project. Until then, you can write to a developer with an invitation, or when you ask for changes to their work.',
   },
-  DEVELOPER: {
+  developer: {
     messages:
       'Your conversations with companies will appear here, by project. Until then, you can write to a company in your application, and with each delivery.',
   },
 };
 
 /** A dashboard section that isn't built yet, or that doesn't exist. */
-export function DashboardSection({ role, section }: DashboardSectionProps) {
+export function DashboardSection({ side, section }: DashboardSectionProps) {
   const label = unbuiltSections.find((known) => known.section === section)?.label;
-  const texts: Readonly<Record<string, string | undefined>> = unbuilt[role];
+  const texts: Readonly<Record<string, string | undefined>> = unbuilt[side];
   const text = texts[section];
-  const overview = navigationOf(role)[0];
+  const overview = navigationOf(side)[0];
   if (!label || !text) {
     return (
       <div className="grid justify-items-start gap-8">
@@ -52,7 +50,7 @@ export function DashboardSection({ role, section }: DashboardSectionProps) {
       <PageTitle>{label}</PageTitle>
       <EmptyState
         title={`${label} aren’t ready yet`}
-        action={<ButtonLink to={marketPaths.contracts({ side: sides[role] })}>Go to contracts</ButtonLink>}
+        action={<ButtonLink to={marketPaths.contracts({ side })}>Go to contracts</ButtonLink>}
       >
         {text}
       </EmptyState>

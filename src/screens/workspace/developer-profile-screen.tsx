@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Profile } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
+import { sideOf } from '../../../machines/rules/side.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
@@ -27,8 +28,7 @@ const lateDetails = () =>
 /** A developer as signed-in people see them (spec §2, /developer/profile/{developerId}; reading 16). */
 export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperProfileActor }) {
   const viewer = useSessionProfile();
-  const role = viewer?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
-  const overview = navigationOf(role)[0];
+  const overview = navigationOf(sideOf(viewer?.role))[0];
   const state = useSelector(actor, ({ value }) => value);
   const { developer, problem } = useSelector(actor, ({ context }) => context);
   const [Details] = useState(lateDetails);
@@ -63,7 +63,7 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
             name={developer.profile.displayName}
             lead={developer.profile.headline}
             path={paths.developerProfile({ developerId: developer.developerId })}
-            editorPath={isOwn(viewer, developer.developerId) ? profileEditorPath('DEVELOPER') : null}
+            editorPath={isOwn(viewer, developer.developerId) ? profileEditorPath('developer') : null}
           />
           <Details profile={developer.profile} />
         </article>

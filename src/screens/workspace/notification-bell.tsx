@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
+import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { notificationBellMachine } from '../../../machines/marketplace/notification-bell.machine.ts';
 import { RailLink } from '../../ui/navigation/rail-link.tsx';
@@ -8,7 +9,7 @@ import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 
 type NotificationBellProps = {
   readonly actor: ActorRefFrom<typeof notificationBellMachine>;
-  readonly side: 'company' | 'developer';
+  readonly side: Side;
 };
 
 /** Links to the notifications, and shows how many are unread (§M7). */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Role } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/account/account.ts';
+import { roleOf, sideOf } from '../../../machines/rules/side.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageEnd } from '../../ui/layout/page-end.tsx';
 import { WorkspaceMain, WorkspaceRail } from '../../ui/layout/workspace-layout.tsx';
@@ -8,10 +9,10 @@ import { useSession, useSessionProfile } from '../shared/session.ts';
 import { navigationOf, settingsPath } from './workspace-sections.ts';
 
 type WorkspaceHeaderProps = {
-  readonly side: Role | null;
+  readonly side: Side | null;
   readonly isOpen: boolean;
   /** Draws the bell of a side; null until it is loaded. */
-  readonly bell?: ((side: 'company' | 'developer') => ReactNode) | null;
+  readonly bell?: ((side: Side) => ReactNode) | null;
 };
 
 /**
@@ -20,20 +21,22 @@ type WorkspaceHeaderProps = {
  * @param side - whose links are shown; on a page for both sides, those of the signed-in user.
  * @param isOpen - has the guard opened? Before that, nothing personal is shown.
  */
-export function WorkspaceHeader({ side, isOpen, bell = null }: WorkspaceHeaderProps) {
+export function WorkspaceHeader({ side: sideOnly, isOpen, bell = null }: WorkspaceHeaderProps) {
   const session = useSession();
   const known = useSessionProfile();
   const profile = isOpen ? known : null;
-  const role = side ?? (profile && (profile.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER'));
+  const side = sideOnly ?? (profile && sideOf(profile.role));
   const email = profile?.email;
   const name = profile?.name ?? email ?? 'Your account';
   return (
     <WorkspaceRail
-      navigation={role && navigationOf(role)}
-      bell={role && bell?.(role === 'CORPORATE' ? 'company' : 'developer')}
-      settings={role && settingsPath(role)}
+      navigation={side && navigationOf(side)}
+      bell={side && bell?.(side)}
+      settings={side && settingsPath(side)}
       account={profile && { name, detail: email === name ? undefined : email }}
-      onLogOut={() => session.send({ type: 'session.logOutRequested', role: profile?.role ?? role })}
+      onLogOut={() =>
+        session.send({ type: 'session.logOutRequested', role: profile?.role ?? (side && roleOf(side)) })
+      }
     />
   );
 }

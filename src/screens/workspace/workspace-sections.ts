@@ -9,7 +9,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import type { Role } from '../../../contract/account/account.ts';
+import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { NavigationItem } from '../../ui/navigation/rail-link.tsx';
@@ -26,8 +26,8 @@ export const unbuiltSections: readonly UnbuiltSection[] = [
 ];
 
 /** The parts of the marketplace that have pages of their own. */
-const builtSections: Record<Role, readonly NavigationItem[]> = {
-  CORPORATE: [
+const builtSections: Record<Side, readonly NavigationItem[]> = {
+  company: [
     {
       to: marketPaths.ownProjects({ tab: 'open' }),
       label: 'Projects',
@@ -51,7 +51,7 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
       covers: marketPaths.billing(),
     },
   ],
-  DEVELOPER: [
+  developer: [
     {
       to: marketPaths.findWork(),
       label: 'Find work',
@@ -83,8 +83,8 @@ const builtSections: Record<Role, readonly NavigationItem[]> = {
 };
 
 /** The links of a side's navigation, in the rail's order; four of them are in a phone's bar, beside More. */
-export function navigationOf(role: Role): readonly NavigationItem[] {
-  const isCompany = role === 'CORPORATE';
+export function navigationOf(side: Side): readonly NavigationItem[] {
+  const isCompany = side === 'company';
   const sectionPath = isCompany ? paths.companyDashboardSection : paths.developerDashboardSection;
   return [
     {
@@ -93,19 +93,19 @@ export function navigationOf(role: Role): readonly NavigationItem[] {
       icon: LayoutDashboard,
       isInBar: true,
     },
-    ...builtSections[role],
+    ...builtSections[side],
     ...unbuiltSections.map(({ section, ...item }) => ({ ...item, to: sectionPath({ section }) })),
-    { to: profileEditorPath(role), label: 'Profile', icon: UserRound },
+    { to: profileEditorPath(side), label: 'Profile', icon: UserRound },
   ];
 }
 
 /** Where a side edits its profile. */
-export function profileEditorPath(role: Role): string {
-  return role === 'CORPORATE' ? paths.editCompanyProfile() : paths.createDeveloperProfile();
+export function profileEditorPath(side: Side): string {
+  return side === 'company' ? paths.editCompanyProfile() : paths.createDeveloperProfile();
 }
 
 /** The address of a side's Settings. */
-export function settingsPath(role: Role): string {
+export function settingsPath(side: Side): string {
   const section = '';
-  return role === 'CORPORATE' ? paths.companySettings({ section }) : paths.developerSettings({ section });
+  return side === 'company' ? paths.companySettings({ section }) : paths.developerSettings({ section });
 }

@@ -7,7 +7,7 @@ import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow file-upload file-download project-editor application-form
-// The field itself is covered by walks: test/model/marketplace/file-upload.screen.ts.
+// The field itself is covered by walks: test/model/marketplace/parts/file-upload.screen.ts.
 
 const brief = {
   name: 'brief.pdf',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { consentRecord, noConsent } from '../../../machines/rules/cookie-consent.ts';
+import { consentRecord, noConsent } from '../../../machines/client-rules/site/cookie-consent.ts';
 import { createCipher } from '../../../src/browser/cipher.ts';
 import { defaultStorageSecret, type StorageItem } from '../../../src/browser/encrypted-storage.ts';
 import { bare, leaveSeed, plantSeed } from './seeded-storage.ts';

@@ -6,17 +6,17 @@ import { expect, test } from '../support/walk/test.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
- * Walks every flow with a screen in the real app along paths generated from its machine: in `npm test` the fewest that
- * cover each action, each call with its successful outcomes, and a failure; in the proof everything that can be seen to
- * happen. `test/model/<area>/<flow>.screen.ts` says what is done and seen. A failing path reports the step, the state,
- * what was expected and what was seen.
+ * Walks every flow with a screen in the real app along paths generated from its machine: in `npm test` one path, in which
+ * the most occurs that only the whole app can show; with `npm test -- <flow>` the fewest that take every transition; in the
+ * proof everything that can be seen to happen. `test/model/<area>/<flow>.screen.ts` says what is done and seen. A failing
+ * path reports the step, the state, what was expected and what was seen.
  *
  * Where the screen's model says so, these walks also check the focus and the announcements.
  *
  * On the way each layout (in the proof each picture) is checked once with assistive technology, zoomed, spaced out and
  * from right to left; the first of a flow (in the proof each) also in dark mode and in forced colours, which have one
  * palette for all layouts. At the end the page is reloaded, if that state hasn't been reloaded yet (reload.spec.ts has
- * the rest).
+ * the rest, for the proof).
  */
 const furtherPictures = isEverything ? 'whole' : 'light';
 

@@ -4,7 +4,7 @@ import { test } from '../support/walk/test.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
- * One reload for each reason that a screen's model gives for where it leads, except the one that merely repeats the
+ * With `npm test -- <flow>` one reload for each reason that a screen's model gives for where it leads, except the one that merely repeats the
  * opening of the visit; in the proof, in every state a reload, and Back to the previous page and forward again. Both
  * lead to the same state, or to where `test/model/<area>/<flow>.screen.ts` says. A state in which a path of
  * generated-paths.spec.ts ends is reloaded there.

@@ -22,7 +22,6 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       },
     },
   },
-  delays: {},
   resting: {
     shown: 'the profile is what the page is for',
     notFound: 'another try would find nobody either',

@@ -45,13 +45,11 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       },
     },
   },
-  delays: {},
   contextKey: ({ email: known, problem, fieldProblems }) => [
     known,
     problem !== null,
     Object.keys(fieldProblems).length,
   ],
-  resting: {},
   states: {
     idle: {},
     sending: {

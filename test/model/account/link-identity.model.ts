@@ -83,9 +83,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     [mailInstead]: ({ context }) => methodOf(context) === 'password',
     'the password is wrong': ({ context }) => methodOf(context) === 'password',
   },
-  delays: {},
   contextKey: ({ link, password, problem, fieldProblems }) => [link, password !== '', problem, fieldProblems],
-  resting: {},
   states: {
     loading: { tags: ['busy'], running: ['linkFetch'] },
     unreachable: { holds: ({ problem }) => ({ 'nothing is said against the token': problem === null }) },

@@ -144,12 +144,10 @@ export const loginModel = defineModel<typeof loginMachine>({
     'the server finds the password in lists of stolen ones': ({ context }) =>
       context.password !== weakPassword,
   },
-  delays: {},
   contextKey: ({ problem, fieldProblems, password: entered }) => [
     problem !== null || Object.keys(fieldProblems).length > 0,
     entered === weakPassword,
   ],
-  resting: {},
   overlaps: {
     'xstate.done.actor.profileFetch in loadingProfile: isUnverifiedProfile and hasProfileToComplete':
       'the address is verified before the profile is completed',

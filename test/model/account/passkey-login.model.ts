@@ -44,9 +44,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     },
   },
   contextKey: ({ problem }) => [problem],
-  delays: {},
   asks: ['passkeyUse', 'passkeyOffer'],
-  resting: {},
   states: {
     offering: { running: ['passkeyOffer'] },
     ready: {},

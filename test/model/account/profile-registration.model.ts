@@ -129,14 +129,12 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
       error: { 'the fresh profile does not come': noAnswer },
     },
   },
-  delays: {},
   contextKey: ({ role, problem, values, draft: typed }) => [
     role,
     problem,
     isWhole({ context: { values } }),
     typed !== null,
   ],
-  resting: {},
   overlaps: {
     'xstate.done.actor.profileFetch in loading: isUnverifiedProfile and isSomebodyElses':
       'the address is verified before anything else (reading 15)',

@@ -37,7 +37,6 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
   },
   // spec §9: 1.5 s after token verification, 3 s on an invalid link.
   delays: { verifiedPause: 1500, invalidPause: 3000 },
-  resting: {},
   states: {
     verifying: {
       tags: ['busy'],

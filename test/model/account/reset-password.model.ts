@@ -54,7 +54,6 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   // spec §9: 2 s after a reset result.
   delays: { resultPause: 2000 },
   contextKey: ({ password, confirmation, problem }) => [password, confirmation, problem !== null],
-  resting: {},
   states: {
     typing: {},
     submitting: {

@@ -20,7 +20,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     when: 'a developer goes on to a developers’ page',
     to: 'open',
     effects: [],
-    known: { side: 'DEVELOPER' },
+    known: { side: 'developer' },
   },
   {
     spec: 'reading 3: a step between protected pages asks for nothing',
@@ -121,7 +121,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     given: 'on a developers’ page',
     from: 'checking',
     when: 'it is a company',
-    where: ({ side }) => side === 'DEVELOPER',
+    where: ({ side }) => side === 'developer',
     to: 'redirected',
     effects: [
       ['storeProfile', { profile: company }],

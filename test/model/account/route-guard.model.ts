@@ -17,7 +17,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   flow: 'route-guard',
   machine: routeGuardMachine,
   inputs: {
-    'on a developers’ page': { hasToken: true, side: 'DEVELOPER', path: dashboard, returnPath: null },
+    'on a developers’ page': { hasToken: true, side: 'developer', path: dashboard, returnPath: null },
     'on a page of both sides': {
       hasToken: true,
       side: null,
@@ -26,19 +26,19 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     },
     'on a developers’ page without a token': {
       hasToken: false,
-      side: 'DEVELOPER',
+      side: 'developer',
       path: dashboard,
       returnPath: null,
     },
     'after a login to apply': {
       hasToken: true,
-      side: 'DEVELOPER',
+      side: 'developer',
       path: dashboard,
       returnPath: '/projects/p1',
     },
     'after a login, on the page that it leads back to': {
       hasToken: true,
-      side: 'DEVELOPER',
+      side: 'developer',
       path: dashboard,
       returnPath: dashboard,
     },
@@ -46,9 +46,9 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   events: {
     'guard.canceled': { 'the person cancels': {}, 'the person returns to Home': {} },
     'guard.pageEntered': {
-      'a developer goes on to a developers’ page': { side: 'DEVELOPER', profile: developer },
+      'a developer goes on to a developers’ page': { side: 'developer', profile: developer },
       'a developer goes on to a page of both sides': { side: null, profile: developer },
-      'a developer goes on to a companies’ page': { side: 'CORPORATE', profile: developer },
+      'a developer goes on to a companies’ page': { side: 'company', profile: developer },
       'somebody who isn’t known yet goes on to a page of both sides': { side: null, profile: null },
     },
   },
@@ -85,7 +85,6 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
   contextKey: ({ misses, side, returnPath }) => [misses, side, returnPath],
-  resting: {},
   states: {
     checking: {
       tags: ['busy'],

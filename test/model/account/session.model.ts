@@ -1,5 +1,5 @@
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
-import type { Navigation } from '../../../machines/rules/effects.ts';
+import type { Navigation } from '../../../machines/client-rules/effects.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { company, developer, noAnswer, noConnection, refused } from '../samples.ts';
 
@@ -65,7 +65,6 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
   contextKey: ({ misses, profile, error }) => [misses, profile?.role ?? null, error !== null],
-  resting: {},
   overlaps: {
     'session.tokenFound in (anywhere): isKnownOnCallback and isOnCallback':
       'who is known stays so until the flow there says otherwise',

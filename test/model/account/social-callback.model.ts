@@ -81,9 +81,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
       },
     },
   },
-  delays: {},
   contextKey: ({ problem }) => problem,
-  resting: {},
   overlaps: {
     'xstate.done.actor.profileRefetch in refetchingProfile: isUnverifiedProfile and hasProfileToComplete':
       'whoever isn’t verified isn’t let in at all (reading 15)',

@@ -81,8 +81,6 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     trustDevice,
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     asking: { holds: ({ code }) => ({ 'no code is kept': code === '' }) },
     checking: {

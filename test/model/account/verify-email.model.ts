@@ -89,7 +89,6 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     pasteProblem !== null,
     resendProblem !== null,
   ],
-  resting: {},
   states: {
     'asking.code.typing': {},
     'asking.code.verifying': {

@@ -38,9 +38,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       },
     },
   },
-  delays: {},
   contextKey: ({ problem }) => problem,
-  resting: {},
   states: {
     verifying: { tags: ['busy'], running: ['linkVerification'] },
     unreachable: { holds: ({ problem }) => ({ 'nothing is said against the link': problem === null }) },

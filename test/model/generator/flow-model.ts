@@ -64,27 +64,31 @@ type Shared = {
   readonly expectations: readonly Expectation[];
 };
 
+/** What a model leaves out if there is none of it. */
+type Optional = 'delays' | 'resting';
+
 /** A model as it is written: typed by its machine. Phrases are the words of the paths' names. */
-export type TypedFlowModel<Machine extends AnyStateMachine> = Shared & {
-  readonly machine: Machine;
-  /** Phrase → the input of a visit. */
-  readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
-  /** Event type → phrase → payload. */
-  readonly events: {
-    readonly [Type in EventFrom<Machine>['type']]: Readonly<
-      Record<string, Omit<Extract<EventFrom<Machine>, { type: Type }>, 'type'>>
-    >;
+export type TypedFlowModel<Machine extends AnyStateMachine> = Omit<Shared, Optional> &
+  Partial<Pick<Shared, Optional>> & {
+    readonly machine: Machine;
+    /** Phrase → the input of a visit. */
+    readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
+    /** Event type → phrase → payload. */
+    readonly events: {
+      readonly [Type in EventFrom<Machine>['type']]: Readonly<
+        Record<string, Omit<Extract<EventFrom<Machine>, { type: Type }>, 'type'>>
+      >;
+    };
+    /**
+     * The phrase of a case or an outcome → where it is possible; by default wherever the machine accepts it. A machine
+     * that accepts more than its screen offers has paths that can't be walked by hand.
+     */
+    readonly possible?: Readonly<Record<string, (here: Here<ContextFrom<Machine>>) => boolean>>;
+    /** The values of the context that guards and invokes read, few enough for a finite graph. */
+    readonly contextKey?: (context: ContextFrom<Machine>) => unknown;
+    /** State, as a dotted path → what must be true there. */
+    readonly states: Readonly<Record<string, StateFacts<ContextFrom<Machine>>>>;
   };
-  /**
-   * The phrase of a case or an outcome → where it is possible; by default wherever the machine accepts it. A machine
-   * that accepts more than its screen offers has paths that can't be walked by hand.
-   */
-  readonly possible?: Readonly<Record<string, (here: Here<ContextFrom<Machine>>) => boolean>>;
-  /** The values of the context that guards and invokes read, few enough for a finite graph. */
-  readonly contextKey?: (context: ContextFrom<Machine>) => unknown;
-  /** State, as a dotted path → what must be true there. */
-  readonly states: Readonly<Record<string, StateFacts<ContextFrom<Machine>>>>;
-};
 
 /** A model as the generator reads it, for any machine. */
 export type FlowModel = Shared & {
@@ -98,5 +102,5 @@ export type FlowModel = Shared & {
 
 /** Checks a model against the types of its machine, then forgets them. */
 export function defineModel<Machine extends AnyStateMachine>(model: TypedFlowModel<Machine>): FlowModel {
-  return model;
+  return { delays: {}, resting: {}, ...model };
 }

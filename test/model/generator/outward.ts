@@ -1,4 +1,4 @@
-import type { Navigation, ToastMessage } from '../../../machines/rules/effects.ts';
+import type { Navigation, ToastMessage } from '../../../machines/client-rules/effects.ts';
 import { isUnmatched } from '../../support/unmatched-routes.ts';
 import { fewestWith } from './cover.ts';
 import type { Effect } from './flow-model.ts';
@@ -9,7 +9,7 @@ import type { Walk } from './walks.ts';
 /**
  * The fewest walks in which each action, each call and each good end of a call occurs, and a call fails: what only a whole
  * app can show, with its router, history, storage and network. What the screens show is seen in the inspector's replay of
- * all covering paths.
+ * all covering paths. The first is the one in which the most occurs.
  */
 export function outwardWalks(screen: ScreenModel, walks: readonly Walk[]): readonly Walk[] {
   return fewestWith(

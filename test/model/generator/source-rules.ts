@@ -28,7 +28,7 @@ export function sourceProblems(file: string, source: string): readonly string[] 
 function importProblems(statement: Syntax): readonly string[] {
   // Relative to the area's own folder: a subfolder is one step further away.
   const from = (statement.source as { value: string }).value.replace(
-    /^\.\.\/(?=\.\.\/(?:\.\.\/contract|rules)\/)/,
+    /^\.\.\/(?=\.\.\/(?:\.\.\/contract|(?:client-)?rules)\/)/,
     '',
   );
   const names = (statement.specifiers as readonly { imported?: { name: string } }[]).map(
@@ -38,6 +38,7 @@ function importProblems(statement: Syntax): readonly string[] {
     from === 'xstate' ||
     from === '../../contract/paths.ts' ||
     from === '../../contract/marketplace/market-paths.ts' ||
+    from.startsWith('../client-rules/') ||
     from.startsWith('../rules/') ||
     (statement.importKind === 'type' && from.startsWith('../../contract/'));
   return [

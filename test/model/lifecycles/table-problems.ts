@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
-import { allowedEvents, nextState } from '../../../machines/lifecycles/step.ts';
+import { allowedEvents, nextState } from '../../../machines/lifecycles/transitions.ts';
 import type { Lifecycle } from './lifecycles.ts';
 
 export const parties: readonly Party[] = ['company', 'developer', 'operator', 'time', 'provider', 'system'];

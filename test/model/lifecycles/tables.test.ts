@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
-import { nextState } from '../../../machines/lifecycles/step.ts';
+import { nextState } from '../../../machines/lifecycles/transitions.ts';
 import { lifecycles } from './lifecycles.ts';
 import {
   allowedProblems,

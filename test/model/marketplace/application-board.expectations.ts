@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
-import { readBoardView } from '../../../machines/rules/marketplace/board-view.ts';
+import { readBoardView } from '../../../machines/client-rules/marketplace/board-view.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 import {
   closedProject,

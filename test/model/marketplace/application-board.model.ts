@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
+import { readBoardView } from '../../../machines/client-rules/marketplace/board-view.ts';
 import { applicationBoardMachine } from '../../../machines/marketplace/application-board.machine.ts';
-import { readBoardView } from '../../../machines/rules/marketplace/board-view.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { applicationBoardExpectations, tableView } from './application-board.expectations.ts';
@@ -206,7 +206,6 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     problem,
     Object.keys(fieldProblems),
   ],
-  delays: {},
   resting: { notFound: '§M2: what one may not see is not there' },
   states: {
     loading: {

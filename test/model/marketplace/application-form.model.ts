@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '../../../contract/marketplace/application.ts';
+import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { applicationFormMachine } from '../../../machines/marketplace/application-form.machine.ts';
-import type { ApplicationValues } from '../../../machines/rules/marketplace/application-values.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { applicationFormExpectations } from './application-form.expectations.ts';

@@ -1,7 +1,7 @@
 import type { Application, ApplicationDraft } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
+import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import type { applicationFormMachine } from '../../../machines/marketplace/application-form.machine.ts';
-import type { ApplicationValues } from '../../../machines/rules/marketplace/application-values.ts';
 import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,

@@ -143,7 +143,6 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     problem,
     Object.keys(fieldProblems),
   ],
-  delays: {},
   resting: { notFound: '§M2: what one may not see is not there' },
   states: {
     loading: {

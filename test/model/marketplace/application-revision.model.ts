@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
+import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { applicationRevisionMachine } from '../../../machines/marketplace/application-revision.machine.ts';
-import type { ApplicationValues } from '../../../machines/rules/marketplace/application-values.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { applicationRevisionExpectations } from './application-revision.expectations.ts';
@@ -108,7 +108,6 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     changed,
     problem,
   ],
-  delays: {},
   resting: {
     notFound: '§M2: what one may not see is not there',
     barred: '§M3, revise: the company has decided, or the project has ended',

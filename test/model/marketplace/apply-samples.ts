@@ -1,6 +1,6 @@
 import type { Application, ApplicationDraft } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
-import type { ApplicationValues } from '../../../machines/rules/marketplace/application-values.ts';
+import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { clinic } from './search-samples.ts';
 
 /** An open project that asks something. */

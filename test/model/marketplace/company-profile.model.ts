@@ -25,7 +25,6 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
     },
   },
   contextKey: ({ company, problem }) => [company?.posted, problem],
-  delays: {},
   resting: {
     shown: 'the company is what the page is for',
     notFound: 'another try would find nobody either',

@@ -69,7 +69,6 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
     seen && [seen.state, seen.version, seen.unseenPayments],
     problem !== null,
   ],
-  delays: {},
   resting: {
     notFound: '§M2: what one may not see is not there',
     viewing: '§M4: all that is done about a contract has a page of its own',

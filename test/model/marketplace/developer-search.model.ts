@@ -90,8 +90,6 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     context.nextCursor,
     context.problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: { tags: ['busy'], running: ['developersFetch'] },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },

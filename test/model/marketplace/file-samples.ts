@@ -1,5 +1,5 @@
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
-import type { ChosenFile } from '../../../machines/rules/marketplace/chosen-files.ts';
+import type { ChosenFile } from '../../../machines/client-rules/marketplace/chosen-files.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -72,8 +72,6 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     typed,
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     closed: {
       holds: ({ problem, fieldProblems }) => ({

@@ -20,8 +20,6 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
     },
   },
   contextKey: ({ unread, changes }) => [unread, Math.min(changes, 2)],
-  delays: {},
-  resting: {},
   states: {
     counting: { running: ['unreadCount'] },
     watching: { running: ['unreadChange'] },

@@ -91,8 +91,6 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     context.changes > 0,
     context.problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

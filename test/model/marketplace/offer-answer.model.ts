@@ -129,7 +129,6 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     reason,
     problem !== null,
   ],
-  delays: {},
   resting: { notFound: '§M2: what one may not see is not there' },
   states: {
     loading: { tags: ['busy'], running: ['applicationFetch'] },

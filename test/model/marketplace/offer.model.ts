@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
+import { type OfferTyped, offerFrom } from '../../../machines/client-rules/marketplace/offer-values.ts';
 import { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
-import { type OfferTyped, offerFrom } from '../../../machines/rules/marketplace/offer-values.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { offered, opened, openedWithdrawn } from './application-samples.ts';
@@ -90,8 +90,6 @@ export const offerModel = defineModel<typeof offerMachine>({
     titleOf({ values: checked }),
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     closed: {
       holds: ({ problem, fieldProblems }) => ({

@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
+import type { OfferTyped } from '../../../machines/client-rules/marketplace/offer-values.ts';
 import type { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
-import type { OfferTyped } from '../../../machines/rules/marketplace/offer-values.ts';
 import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import {
   alert,

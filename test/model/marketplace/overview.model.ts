@@ -42,7 +42,6 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     [hasStarted]: ({ context }) => context.side === 'company' && context.overview === emptyOverview,
   },
   contextKey: ({ side, overview, problem }) => [side, overview, problem],
-  delays: {},
   resting: { shown: 'what waits is done on other pages' },
   states: {
     loading: {

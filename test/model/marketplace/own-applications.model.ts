@@ -69,8 +69,6 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     changes > 0,
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

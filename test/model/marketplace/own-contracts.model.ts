@@ -69,8 +69,6 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     changes > 0,
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

@@ -96,8 +96,6 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     changes > 0,
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

@@ -74,7 +74,6 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     changes > 0,
     problem,
   ],
-  delays: {},
   resting: { notFound: '§M2: what one may not see is not there' },
   states: {
     loading: {

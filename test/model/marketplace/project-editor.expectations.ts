@@ -1,4 +1,7 @@
-import { type ProjectValues, projectValues } from '../../../machines/rules/marketplace/project-values.ts';
+import {
+  type ProjectValues,
+  projectValues,
+} from '../../../machines/client-rules/marketplace/project-values.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 import { changedTitle, otherDraft, otherOpen, savedInPart, typedBefore } from './editor-samples.ts';
 import { openProject, wholeDraft } from './project-samples.ts';

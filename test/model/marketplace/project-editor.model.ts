@@ -1,10 +1,10 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
-import { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
 import {
   type ProjectDraft,
   type ProjectValues,
   projectValues,
-} from '../../../machines/rules/marketplace/project-values.ts';
+} from '../../../machines/client-rules/marketplace/project-values.ts';
+import { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, noConnection, refused } from '../samples.ts';
 import { changedTitle, otherDraft, otherOpen, savedInPart, typedBefore } from './editor-samples.ts';

@@ -1,7 +1,7 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
+import type { FieldProblems } from '../../../machines/client-rules/field-problems.ts';
+import { projectValues } from '../../../machines/client-rules/marketplace/project-values.ts';
 import type { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
-import type { FieldProblems } from '../../../machines/rules/field-problems.ts';
-import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,

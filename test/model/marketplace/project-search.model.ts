@@ -125,8 +125,6 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     context.nextCursor,
     context.problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: { tags: ['busy'], running: ['projectsFetch'] },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },

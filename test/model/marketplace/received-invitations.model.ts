@@ -42,8 +42,6 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
     nextCursor,
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

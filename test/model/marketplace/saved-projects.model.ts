@@ -80,8 +80,6 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     context.nextCursor,
     context.problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

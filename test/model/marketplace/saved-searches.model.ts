@@ -66,8 +66,6 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     chosen?.id,
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

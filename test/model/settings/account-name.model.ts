@@ -38,8 +38,6 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     'the person waits 10 s and presses ‘Cancel’': ({ context }) => context.name !== '',
   },
   contextKey: ({ name: typed, notice, problem }) => [typed, notice !== null, problem],
-  delays: {},
-  resting: {},
   states: {
     editing: {},
     saving: {

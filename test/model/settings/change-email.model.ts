@@ -94,9 +94,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
   overlaps: {
     'always in deciding: isCodeSent and areUndosKnown': 'a code that is on its way is entered first',
   },
-  delays: {},
   asks: ['confirmation', 'secondConfirmation'],
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

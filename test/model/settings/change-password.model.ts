@@ -77,9 +77,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     problem,
     Object.keys(fieldProblems).join(' '),
   ],
-  delays: {},
   asks: ['confirmation'],
-  resting: {},
   states: {
     loading: { tags: ['busy'], running: ['statusFetch'] },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },

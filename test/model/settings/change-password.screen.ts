@@ -1,5 +1,5 @@
 import type { PasswordStatus } from '../../../contract/settings/password.ts';
-import type { FieldProblems } from '../../../machines/rules/field-problems.ts';
+import type { FieldProblems } from '../../../machines/client-rules/field-problems.ts';
 import type { changePasswordMachine } from '../../../machines/settings/change-password.machine.ts';
 import { defineScreen } from '../generator/screen-model.ts';
 import {

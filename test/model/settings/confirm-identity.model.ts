@@ -110,8 +110,6 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     outcome,
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     closed: { holds: ({ proof }) => ({ 'what was typed is forgotten': proof === null }) },
     checking: { running: ['confirmationFetch'] },

@@ -115,9 +115,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     connected,
     error,
   ],
-  delays: {},
   asks: ['confirmation'],
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

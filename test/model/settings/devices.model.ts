@@ -84,8 +84,6 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     notice,
     problem,
   ],
-  delays: {},
-  resting: {},
   states: {
     loading: { tags: ['busy'], running: ['devicesFetch'] },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },

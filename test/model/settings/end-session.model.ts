@@ -35,9 +35,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       },
     },
   },
-  delays: {},
   contextKey: ({ problem }) => problem,
-  resting: {},
   states: {
     asking: {},
     ending: {

@@ -106,9 +106,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     notice,
     problem,
   ],
-  delays: {},
   asks: ['confirmation', 'passkeyCreation'],
-  resting: {},
   states: {
     loading: { tags: ['busy'], running: ['listFetch'] },
     unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },

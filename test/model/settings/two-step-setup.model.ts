@@ -85,9 +85,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     problem,
     wanted,
   ],
-  delays: {},
   asks: ['confirmation'],
-  resting: {},
   states: {
     loading: {
       tags: ['busy'],

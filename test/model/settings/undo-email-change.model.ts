@@ -35,9 +35,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       },
     },
   },
-  delays: {},
   contextKey: ({ token, isUndone, problem }) => [token, isUndone, problem],
-  resting: {},
   states: {
     asking: {},
     undoing: {

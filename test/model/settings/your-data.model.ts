@@ -70,9 +70,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     },
   },
   contextKey: ({ notice, problem }) => [notice, problem],
-  delays: {},
   asks: ['confirmation'],
-  resting: {},
   states: {
     resting: {
       holds: ({ notice, problem }) => ({

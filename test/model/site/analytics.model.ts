@@ -67,7 +67,6 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
     waiting.length > 0,
     flags.hasDevelopersFirst,
   ],
-  resting: {},
   overlaps: {
     'analytics.personChanged in client and in client.allowed':
       'where the client may run, it is told, too; the person is kept either way',

@@ -16,7 +16,6 @@ export const appearanceModel = defineModel<typeof appearanceMachine>({
     },
   },
   outcomes: {},
-  delays: {},
   contextKey: ({ appearance }) => appearance,
   resting: { applied: 'the page simply looks as chosen; another choice enters the same state again' },
   states: { applied: {} },

@@ -36,9 +36,7 @@ export const contactModel = defineModel<typeof contactMachine>({
       },
     },
   },
-  delays: {},
   contextKey: ({ draft }) => draft?.message,
-  resting: {},
   states: {
     idle: {},
     sending: {

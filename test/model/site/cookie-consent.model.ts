@@ -83,7 +83,6 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
   // spec §9: banner delay 100 ms.
   delays: { bannerDelay: 100 },
   contextKey: ({ choice, hasPrivacySignal }) => [choice, hasPrivacySignal],
-  resting: {},
   overlaps: {
     'consent.accepted in answer and in preferences.open':
       'the choice is recorded, and the dialog in which it was made closes',

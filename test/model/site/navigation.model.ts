@@ -31,7 +31,6 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       error: { 'nobody can tell when the connection is back': noAnswer },
     },
   },
-  delays: {},
   contextKey: ({ step }) => step?.to ?? null,
   resting: { routed: 'the router draws every page' },
   states: {

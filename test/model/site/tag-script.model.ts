@@ -27,7 +27,6 @@ export const tagScriptModel = defineModel<typeof tagScriptMachine>({
     'tag.dataCleared': { 'all data is cleared': {} },
   },
   outcomes: {},
-  delays: {},
   contextKey: ({ choice, isImplied }) => [choice, isImplied],
   resting: { present: 'what a page has run stays in it until it is left' },
   states: {

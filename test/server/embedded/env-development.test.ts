@@ -32,7 +32,7 @@ describe('development', () => {
     ['LISTEN_ON', '127.0.0.1'],
     ['TRUSTED_PROXIES', '0'],
   ])('is for this machine with %s=%s', (name, value) => {
-    expect(readEnv({ [name]: value })).toMatchObject({ desk: true, embeddedProvider: true });
+    expect(readEnv({ [name]: value })).toMatchObject({ devConsole: true, embeddedProvider: true });
   });
 
   test('has an inspector for this machine, for everyone, or for no one', () => {

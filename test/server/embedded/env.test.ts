@@ -44,7 +44,7 @@ describe('the environment', () => {
       marketCurrency: 'EUR',
       marketFeePerMille: 80,
       marketVatPerMille: 0,
-      desk: true,
+      devConsole: true,
       embeddedPayments: true,
       embeddedProvider: true,
     });
@@ -179,7 +179,7 @@ describe('the environment', () => {
     expect(readEnv(production)).toMatchObject({
       isProduction: true,
       host: '0.0.0.0',
-      desk: false,
+      devConsole: false,
       networkLimitFactor: 1,
     });
     const { DATA_DIR: _, ...rest } = production;
@@ -259,7 +259,7 @@ describe('production', () => {
 
   test('starts with every variable', () => {
     expect(Object.keys(complete).sort()).toEqual([...variableNames].sort());
-    const none = { desk: false, embeddedPayments: false, embeddedProvider: false };
+    const none = { devConsole: false, embeddedPayments: false, embeddedProvider: false };
     expect(readEnv(complete)).toMatchObject({ isProduction: true, ...none });
   });
 
@@ -272,8 +272,11 @@ describe('production', () => {
   });
 
   test.each(variableNames.filter((name) => !needed.includes(name)))('starts without %s', (name) => {
-    const { desk, embeddedProvider } = readEnv({ ...complete, [name]: undefined });
-    expect({ desk, embeddedProvider }).toEqual({ desk: name === 'NODE_ENV', embeddedProvider: false });
+    const { devConsole, embeddedProvider } = readEnv({ ...complete, [name]: undefined });
+    expect({ devConsole, embeddedProvider }).toEqual({
+      devConsole: name === 'NODE_ENV',
+      embeddedProvider: false,
+    });
   });
 
   test.each<[Name, string]>([

@@ -67,7 +67,7 @@ describe.each(places)('%s, in development', (place) => {
 
 describe('a user of the machine', () => {
   test.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
-    'has desk, collector and inspector under %s',
+    'has the dev console, collector and inspector under %s',
     async (host) => {
       for (const place of ['/desk', '/collector/array/key/config', '/inspector'])
         expect((await ask(`http://${host}${place}`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
-import { eventName, nextStates } from '../../../machines/lifecycles/step.ts';
+import { eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 import {
   applications,
   contracts,

@@ -1,5 +1,6 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { Side } from '../../../contract/account/account.ts';
 import type { RouteName } from '../../../contract/routes.ts';
 import {
   bankAccounts,
@@ -83,7 +84,7 @@ export async function movesIn({ server, company, developer, operator }: World): 
     .orderBy(asc(milestones.position), asc(milestones.id))) {
     const { id, state, version } = row;
     for (const [side, who] of Object.entries(people))
-      for (const type of lifecycleOf('milestone').allowed(state, side as 'company' | 'developer'))
+      for (const type of lifecycleOf('milestone').allowed(state, side as Side))
         often(weightOf[type] ?? 1, {
           what: `${side} ${type}`,
           run: send('milestoneEvent', who, id, { type, version, ...payloadOf(type, row) }),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { paymentLifecycle } from '../../../machines/lifecycles/payment.lifecycle.ts';
 import { payoutLifecycle } from '../../../machines/lifecycles/payout.lifecycle.ts';
-import { nextStates } from '../../../machines/lifecycles/step.ts';
+import { nextStates } from '../../../machines/lifecycles/transitions.ts';
 import {
   chargebacks,
   entityEvents,

@@ -10,7 +10,7 @@ import {
   payouts,
   twoSteps,
 } from '../../../server/db/schema.ts';
-import { resealEverything } from '../../../server/marketplace/payouts/reseal.ts';
+import { resealEverything } from '../../../server/marketplace/money/payouts/reseal.ts';
 import { type Sides, withSides } from '../marketplace/support.ts';
 import { notifiedKinds } from '../money/as-time-goes.ts';
 import { ben, password } from '../support/people.ts';

@@ -4,7 +4,7 @@ import type { Payout } from '../../../contract/marketplace/money/payout.ts';
 import { outbox } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { makePayouts } from '../../../server/marketplace/payouts/make-payouts.ts';
+import { makePayouts } from '../../../server/marketplace/money/payouts/make-payouts.ts';
 import { milestoneSetups } from '../marketplace/milestone-setups.ts';
 import { letTime, type Sides } from '../marketplace/support.ts';
 import { type Person, password } from '../support/people.ts';

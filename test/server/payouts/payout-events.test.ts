@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bankAccountLifecycle } from '../../../machines/lifecycles/bank-account.lifecycle.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { payoutLifecycle } from '../../../machines/lifecycles/payout.lifecycle.ts';
-import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/step.ts';
+import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 import { entityEvents, ledgerLines, payouts, timers } from '../../../server/db/schema.ts';
 import { letTime, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';

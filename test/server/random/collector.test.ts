@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createCollectedEvents } from '../../../server/collector/collected-events.ts';
 import { readBody } from '../../../server/collector/read-body.ts';
 import { collectorRoutes } from '../../../server/collector/routes.ts';
-import { deskRoutes } from '../../../server/desk/routes.ts';
+import { devConsoleRoutes } from '../../../server/dev-console/routes.ts';
 import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { emptyDatabase } from '../support/database.ts';
 
@@ -69,7 +69,7 @@ describe('the collector', { timeout: propertyTimeoutMs }, () => {
         const events = createCollectedEvents();
         const body = encodings[encoding](JSON.stringify(sent));
         await collectorRoutes(events).request('/e/', { method: 'POST', body });
-        const desk = deskRoutes({
+        const desk = devConsoleRoutes({
           now: () => new Date(),
           wakePayments: () => {},
           runTimer: async () => undefined,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CollectedEvents, createCollectedEvents } from '../../../server/collector/collected-events.ts';
 import { collectorRoutes } from '../../../server/collector/routes.ts';
-import { deskRoutes } from '../../../server/desk/routes.ts';
+import { devConsoleRoutes } from '../../../server/dev-console/routes.ts';
 import { emptyDatabase } from '../support/database.ts';
 
 const now = new Date('2026-11-02T09:00:00Z');
@@ -120,7 +120,7 @@ describe('the collector', () => {
 describe('the dev console’s events', () => {
   const desk = async (path: string) => {
     const { db } = await emptyDatabase();
-    return deskRoutes({
+    return devConsoleRoutes({
       now: () => new Date(),
       wakePayments: () => {},
       runTimer: async () => undefined,

@@ -17,7 +17,7 @@ import { type Env, readEnv } from '../../../server/env.ts';
 import { createLog, type Log } from '../../../server/log/log.ts';
 import { fileStoreIn } from '../../../server/marketplace/files/store-in.ts';
 import { embeddedPaymentProvider } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
-import { embeddedPayoutProvider } from '../../../server/marketplace/payouts/embedded-payouts.ts';
+import { embeddedPayoutProvider } from '../../../server/marketplace/money/payouts/embedded-payouts.ts';
 import { createFoundLists } from '../../../server/marketplace/search/found-lists.ts';
 import type { Site } from '../../../server/site/static-site.ts';
 import { createApp } from '../../../server/startup/app.ts';

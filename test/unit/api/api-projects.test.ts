@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
-import { currentProject } from '../../../machines/rules/marketplace/stale-failures.ts';
+import { projectValues } from '../../../machines/client-rules/marketplace/project-values.ts';
+import { currentProject } from '../../../machines/client-rules/marketplace/stale-failures.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createProjectCalls } from '../../../src/api/marketplace/project-calls.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';

@@ -6,7 +6,7 @@ import {
   createActor,
   type InputFrom,
 } from 'xstate';
-import type { Navigation } from '../../../machines/rules/effects.ts';
+import type { Navigation } from '../../../machines/client-rules/effects.ts';
 import { startSession } from '../../../src/app/flows/account/session-flow.ts';
 import { createServices } from '../../../src/app/start/services.ts';
 import { FakeStorage } from '../browser/storage-support.ts';

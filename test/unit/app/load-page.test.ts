@@ -5,8 +5,8 @@ import { pages } from '../../../src/app/pages/pages.ts';
 
 test('finds the module of every page', async () => {
   for (const page of [...pages, notFoundPage]) {
-    const { mount, createWorkspace } = await loadPage(page);
-    expect(mount).toBeInstanceOf(Function);
+    const { mountPage, createWorkspace } = await loadPage(page);
+    expect(mountPage).toBeInstanceOf(Function);
     expect({ path: page.path, isGuarded: createWorkspace !== null }).toEqual({
       path: page.path,
       isGuarded: page.access === 'workspace',

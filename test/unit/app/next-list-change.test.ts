@@ -20,7 +20,7 @@ async function watch(seen: readonly string[], ...answers: (readonly string[])[])
   );
   const ended = vi.fn();
   const { signal } = new AbortController();
-  void nextListChange({ ask, seen, asSeen: (item: string) => item, signal }).then(ended);
+  void nextListChange({ ask, seen, fingerprint: (item: string) => item, signal }).then(ended);
   await vi.advanceTimersByTimeAsync(15_000);
   return { ask, ended };
 }

@@ -15,7 +15,7 @@ test('a user who chose a side at a provider, and has no role yet, stays on that 
   });
   services.storage.write('authToken', 't1');
   services.storage.write('oauthRole', 'CORPORATE');
-  const input = { hasToken: true, side: 'CORPORATE', path: '/company/dashboard', returnPath: null } as const;
+  const input = { hasToken: true, side: 'company', path: '/company/dashboard', returnPath: null } as const;
   const guard = run(routeGuardFlow(context), input);
   await vi.waitFor(() => expect(guard.getSnapshot().matches('open')).toBe(true));
   expect(navigations).toEqual([]);

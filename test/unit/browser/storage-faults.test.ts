@@ -53,7 +53,7 @@ async function logIn({ context, navigations }: App): Promise<void> {
 async function enterDashboard({ context }: App): Promise<unknown> {
   const guard = run(routeGuardFlow(context), {
     hasToken: true,
-    side: 'CORPORATE',
+    side: 'company',
     path: '/company/dashboard',
     returnPath: null,
   });

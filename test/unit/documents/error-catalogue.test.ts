@@ -74,7 +74,7 @@ const returnVisit = ({ context }: App) => {
 const enterDashboard = ({ context }: App) =>
   run(routeGuardFlow(context), {
     hasToken: true,
-    side: 'CORPORATE',
+    side: 'company',
     path: '/company/dashboard',
     returnPath: null,
   });

@@ -7,13 +7,13 @@ import { filesUnder, partsOf, readText, repositoryUrl, syntaxOf } from '../../su
 const layout: Readonly<Record<string, readonly string[]>> = {
   contract: ['account', 'marketplace', 'settings', 'site'],
   docs: ['decisions', 'machines', 'pictures', 'specification'],
-  machines: ['account', 'lifecycles', 'marketplace', 'rules', 'settings', 'site'],
+  machines: ['account', 'client-rules', 'lifecycles', 'marketplace', 'rules', 'settings', 'site'],
   server: [
     'accounts',
     'collector',
     'contact',
     'db',
-    'desk',
+    'dev-console',
     'env',
     'http',
     'identity-provider',
@@ -60,6 +60,7 @@ const fullFolders: Readonly<Record<string, string>> = {
   'test/model/account': 'generated and written files lie side by side, four a flow',
   'test/model/generator': 'one generator',
   'test/model/marketplace': 'generated and written files lie side by side, four a flow',
+  'test/model/marketplace/money': 'generated and written files lie side by side, four a flow',
   'test/model/settings': 'generated and written files lie side by side, three a flow',
 };
 

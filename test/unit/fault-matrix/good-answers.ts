@@ -6,19 +6,24 @@ import {
   sentApplication as justSent,
   storedDraft,
 } from '../../model/marketplace/apply-samples.ts';
-import { activeAccount, removedAccount, savedAccount } from '../../model/marketplace/bank-account-samples.ts';
-import { newDetails, savedDetails } from '../../model/marketplace/billing-details-samples.ts';
 import { cora } from '../../model/marketplace/company-samples.ts';
 import { contract } from '../../model/marketplace/contract-samples.ts';
 import { dana as danaHere, remy } from '../../model/marketplace/developer-samples.ts';
 import { endedInvitation, invited } from '../../model/marketplace/invitation-samples.ts';
+import {
+  activeAccount,
+  removedAccount,
+  savedAccount,
+} from '../../model/marketplace/money/bank-account-samples.ts';
+import { newDetails, savedDetails } from '../../model/marketplace/money/billing-details-samples.ts';
+import { paid } from '../../model/marketplace/money/payments-samples.ts';
+import { canceledPayout, ready, requested } from '../../model/marketplace/money/payout-samples.ts';
+import { receipt } from '../../model/marketplace/money/receipt-samples.ts';
+import { approvedWork } from '../../model/marketplace/money/work-samples.ts';
 import { applied, accepted as offerAccepted } from '../../model/marketplace/notification-samples.ts';
 import { companyOverview } from '../../model/marketplace/overview-samples.ts';
 import { accepted, sentApplication } from '../../model/marketplace/own-application-samples.ts';
-import { paid } from '../../model/marketplace/payments-samples.ts';
-import { canceledPayout, ready, requested } from '../../model/marketplace/payout-samples.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
-import { receipt } from '../../model/marketplace/receipt-samples.ts';
 import {
   clinic,
   goSearch,
@@ -27,7 +32,6 @@ import {
   savedPlants,
   savedSearch,
 } from '../../model/marketplace/search-samples.ts';
-import { approvedWork } from '../../model/marketplace/work-samples.ts';
 import { creationOptions, laptop, phone, requestOptions } from '../../model/settings/passkey-samples.ts';
 import { developer } from '../../support/profiles.ts';
 

@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../../contract/account/account.ts';
 import { signUpBody } from '../../../contract/account/account.ts';
-import { type ConsentChoice, consentRecord, storedChoice } from '../../../machines/rules/cookie-consent.ts';
-import { isCompleteCode, pastedDigits } from '../../../machines/rules/one-time-code.ts';
+import { isCompleteCode, pastedDigits } from '../../../machines/client-rules/account/one-time-code.ts';
+import { isComplete, redirectPath } from '../../../machines/client-rules/account/redirect-path.ts';
+import {
+  type ConsentChoice,
+  consentRecord,
+  storedChoice,
+} from '../../../machines/client-rules/site/cookie-consent.ts';
 import { newPasswordProblem, passwordStrength } from '../../../machines/rules/password-strength.ts';
-import { isComplete, redirectPath } from '../../../machines/rules/redirect-path.ts';
 import { anyJson, anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 
 describe('the paste rule', { timeout: propertyTimeoutMs }, () => {

@@ -4,7 +4,7 @@ import {
   applicationValues,
   isWritten,
   saysTheSame,
-} from '../../../machines/rules/marketplace/application-values.ts';
+} from '../../../machines/client-rules/marketplace/application-values.ts';
 import { askingClinic, noDraft, storedDraft, wholeProposal } from '../../model/marketplace/apply-samples.ts';
 import { clinic } from '../../model/marketplace/search-samples.ts';
 

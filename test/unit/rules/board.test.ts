@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import {
   boardColumns,
   columnOf,
   movesOf,
   moveTo,
-} from '../../../machines/rules/marketplace/board-columns.ts';
+} from '../../../machines/client-rules/marketplace/board-columns.ts';
 import {
   boardQuery,
   readBoardView,
   shownApplications,
-} from '../../../machines/rules/marketplace/board-view.ts';
+} from '../../../machines/client-rules/marketplace/board-view.ts';
+import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import { firstSentence, timeText } from '../../../src/screens/applications/proposal-text.ts';
 import { dana, jon, ravi } from '../../model/marketplace/application-samples.ts';
 import { openProject } from '../../model/marketplace/project-samples.ts';

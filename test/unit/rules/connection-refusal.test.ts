@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionRefusal } from '../../../machines/rules/connection-refusal.ts';
+import { connectionRefusal } from '../../../machines/client-rules/settings/connection-refusal.ts';
 
 test.each([
   ['access_denied', 'google', 'You canceled at Google, so nothing was connected.'],

@@ -4,7 +4,7 @@ import {
   contractFingerprint,
   projectFingerprint,
   projectPageFingerprint,
-} from '../../../machines/rules/marketplace/fingerprints.ts';
+} from '../../../machines/client-rules/marketplace/fingerprints.ts';
 import { contract } from '../../model/marketplace/contract-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
 import { clinic } from '../../model/marketplace/search-samples.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spellSkill } from '../../../machines/rules/known-skills.ts';
+import { spellSkill } from '../../../machines/rules/marketplace/known-skills.ts';
 
 test('a skill that we know has one spelling', () => {
   expect(['typescript', 'NODE.JS', 'go', 'Event sourcing'].map(spellSkill)).toEqual([

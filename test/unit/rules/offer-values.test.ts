@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyMilestone, offerCosts, offerFrom } from '../../../machines/rules/marketplace/offer-values.ts';
+import {
+  emptyMilestone,
+  offerCosts,
+  offerFrom,
+} from '../../../machines/client-rules/marketplace/offer-values.ts';
 import { dana } from '../../model/marketplace/application-samples.ts';
 
 test('an offer starts with the proposal', () => {

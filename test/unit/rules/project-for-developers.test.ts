@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldsChangedSince } from '../../../machines/rules/marketplace/project-revisions.ts';
-import { whyNotApply } from '../../../machines/rules/marketplace/why-not-apply.ts';
+import { fieldsChangedSince } from '../../../machines/client-rules/marketplace/project-revisions.ts';
+import { whyNotApply } from '../../../machines/client-rules/marketplace/why-not-apply.ts';
 import { appliedClinic, clinic, closedClinic, ownClinic } from '../../model/marketplace/search-samples.ts';
 
 test('what was changed since a revision is what its later edits have changed, in the order of the form', () => {

@@ -4,8 +4,8 @@ import {
   publishProblems,
   refusedFields,
   savableValues,
-} from '../../../machines/rules/marketplace/project-problems.ts';
-import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
+} from '../../../machines/client-rules/marketplace/project-problems.ts';
+import { projectValues } from '../../../machines/client-rules/marketplace/project-values.ts';
 import { emptyDraft, wholeDraft } from '../../model/marketplace/project-samples.ts';
 
 const whole = projectValues(wholeDraft);

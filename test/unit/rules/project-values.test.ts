@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, projectValues } from '../../../machines/rules/marketplace/project-values.ts';
+import { changedFields, projectValues } from '../../../machines/client-rules/marketplace/project-values.ts';
 import { wholeDraft } from '../../model/marketplace/project-samples.ts';
 
 const values = projectValues(wholeDraft);

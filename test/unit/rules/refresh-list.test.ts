@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refreshList, unshown } from '../../../machines/rules/marketplace/refresh-list.ts';
+import { refreshList, unshown } from '../../../machines/client-rules/marketplace/refresh-list.ts';
 
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ id: `p${from + index}`, version: 1 }));

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { trackedEvents } from '../../../contract/site/analytics-events.ts';
-import { anonymous, captureCall, pageViewCall, personOf } from '../../../machines/rules/analytics-calls.ts';
+import {
+  anonymous,
+  captureCall,
+  pageViewCall,
+  personOf,
+} from '../../../machines/client-rules/site/analytics-calls.ts';
 
 // @flow analytics
 

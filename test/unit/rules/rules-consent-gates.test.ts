@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { GatedPart } from '../../../contract/site/analytics-calls.ts';
-import { consentInForce, consentSignals, isAllowed } from '../../../machines/rules/consent-gates.ts';
-import { fullConsent, noConsent } from '../../../machines/rules/cookie-consent.ts';
+import {
+  consentInForce,
+  consentSignals,
+  isAllowed,
+} from '../../../machines/client-rules/site/consent-gates.ts';
+import { fullConsent, noConsent } from '../../../machines/client-rules/site/cookie-consent.ts';
 
 // @flow cookie-consent analytics tag-script
 

@@ -4,7 +4,7 @@ import {
   fullConsent,
   noConsent,
   storedChoice,
-} from '../../../machines/rules/cookie-consent.ts';
+} from '../../../machines/client-rules/site/cookie-consent.ts';
 
 // @flow cookie-consent
 

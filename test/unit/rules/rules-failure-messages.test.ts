@@ -7,7 +7,7 @@ import {
   isOfflineFailure,
   isPassingFailure,
   isPasswordRefusal,
-} from '../../../machines/rules/failure-messages.ts';
+} from '../../../machines/client-rules/failure-messages.ts';
 
 // @flow login verify-email profile-registration
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currentProfile, currentProfileId } from '../../../machines/rules/current-profile.ts';
-import { isCompleteCode, pastedDigits } from '../../../machines/rules/one-time-code.ts';
+import { currentProfile, currentProfileId } from '../../../machines/client-rules/account/current-profile.ts';
+import { isCompleteCode, pastedDigits } from '../../../machines/client-rules/account/one-time-code.ts';
 
 // @flow verify-email profile-registration
 

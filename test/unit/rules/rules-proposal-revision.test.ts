@@ -3,7 +3,7 @@ import {
   isNoRevision,
   sentValues,
   whyNotRevise,
-} from '../../../machines/rules/marketplace/proposal-revision.ts';
+} from '../../../machines/client-rules/marketplace/proposal-revision.ts';
 import {
   changedTaken,
   closedTaken,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SocialError } from '../../../contract/account/social-sign-in.ts';
-import { withChosenRole } from '../../../machines/rules/chosen-role.ts';
-import { refusalMessage } from '../../../machines/rules/social-refusal.ts';
+import { withChosenRole } from '../../../machines/client-rules/account/chosen-role.ts';
+import { refusalMessage } from '../../../machines/client-rules/account/social-refusal.ts';
 
 describe('why a social sign-in brought no token', () => {
   test.each([

@@ -7,7 +7,7 @@ import {
   signedText,
   sumOf,
 } from '../../../src/screens/payments/payout/payout-text.ts';
-import { earlier, failedBefore, ready, requested } from '../../model/marketplace/payout-samples.ts';
+import { earlier, failedBefore, ready, requested } from '../../model/marketplace/money/payout-samples.ts';
 
 const [later, matured, first] = ready.entries.items as readonly [LedgerEntry, LedgerEntry, LedgerEntry];
 const still = { pending: 0, available: 0, onItsWay: 0 };

@@ -16,19 +16,19 @@ const missing = (completeness: ReturnType<typeof profileCompleteness>) =>
   completeness.parts.filter(({ isFilled }) => !isFilled).map(({ label }) => label);
 
 test('a company’s profile lacks what is empty or says too little', () => {
-  const completeness = profileCompleteness({ role: 'CORPORATE', companyProfiles: [company] }, 'CORPORATE');
+  const completeness = profileCompleteness({ role: 'CORPORATE', companyProfiles: [company] }, 'company');
   expect(missing(completeness)).toEqual(['About, at least 120 characters', 'Website']);
   expect(completeness.percent).toBe(75);
 });
 
 test('a website is optional, and costs nothing', () => {
   const whole = { ...company, about: 'x'.repeat(120) };
-  expect(profileCompleteness({ companyProfiles: [whole] }, 'CORPORATE').percent).toBe(100);
+  expect(profileCompleteness({ companyProfiles: [whole] }, 'company').percent).toBe(100);
 });
 
 test('a company’s profile with everything is complete', () => {
   const whole = { ...company, website: 'https://ada.example', about: 'x'.repeat(120) };
-  expect(profileCompleteness({ companyProfiles: [whole] }, 'CORPORATE').percent).toBe(100);
+  expect(profileCompleteness({ companyProfiles: [whole] }, 'company').percent).toBe(100);
 });
 
 test('a developer’s profile counts skills, rate, hours and languages, and suggests a link', () => {
@@ -43,7 +43,7 @@ test('a developer’s profile counts skills, rate, hours and languages, and sugg
     links: [],
     about: 'x'.repeat(119),
   };
-  const completeness = profileCompleteness({ developerProfiles: [developer] }, 'DEVELOPER');
+  const completeness = profileCompleteness({ developerProfiles: [developer] }, 'developer');
   expect(missing(completeness)).toEqual([
     'At least three skills',
     'About, at least 120 characters',
@@ -55,7 +55,7 @@ test('a developer’s profile counts skills, rate, hours and languages, and sugg
 test.each([null, {}, { companyProfiles: 'none' }, { companyProfiles: [7] }])(
   'without a profile nothing is filled: %j',
   (profile) => {
-    expect(profileCompleteness(profile, 'CORPORATE').percent).toBe(0);
-    expect(profileCompleteness(profile, 'DEVELOPER').percent).toBe(0);
+    expect(profileCompleteness(profile, 'company').percent).toBe(0);
+    expect(profileCompleteness(profile, 'developer').percent).toBe(0);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { projectValues } from '../../../machines/client-rules/marketplace/project-values.ts';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
-import { projectValues } from '../../../machines/rules/marketplace/project-values.ts';
 import { projectTyped, typedProject } from '../../../src/screens/projects/editor/project-form-values.ts';
 import { readySections } from '../../../src/screens/projects/editor/project-sections.ts';
 import { saveLabel } from '../../../src/screens/projects/editor/save-label.ts';

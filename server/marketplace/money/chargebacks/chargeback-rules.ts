@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NotificationKind } from '../../../../contract/marketplace/notification.ts';
 import type { EventOf } from '../../../../machines/lifecycles/lifecycles.ts';
 import { milestoneLifecycle } from '../../../../machines/lifecycles/milestone.lifecycle.ts';
-import { statesWith } from '../../../../machines/lifecycles/step.ts';
+import { statesWith } from '../../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../../db/connect.ts';
 import { chargebacks, contracts, milestones, refunds } from '../../../db/schema.ts';
 import type { Consequence, Rules } from '../../engine/entity-kind.ts';
@@ -28,8 +28,8 @@ type Payloads = {
 export const chargebackRules = {
   chargeback: {
     notifies: toConcerned('paymentChargedBack'),
-    does: async (step) => {
-      const { tx, row, now, payload } = step;
+    does: async (input) => {
+      const { tx, row, now, payload } = input;
       const { disputeId: id, amount, fee } = payload;
       const of = await moneyOf(tx, row);
       const lines = chargeback(BigInt(amount), of);
@@ -48,7 +48,7 @@ export const chargebackRules = {
         refunding: took('refunding'),
         openedAt: now,
       });
-      if (took('receivable') > 0) await notifyOfDebt(row, step);
+      if (took('receivable') > 0) await notifyOfDebt(row, input);
       await askAgainLater(tx, row.id, now);
       return {
         payload: { amount },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { embeddedMishaps } from '../../../db/schema.ts';
 
-/** Faults that the desk can inject once (§M6): a slow bank, a lost webhook, or a doubled one. */
+/** Faults that the dev console can inject once (§M6): a slow bank, a lost webhook, or a doubled one. */
 export const mishaps = {
   slowBank: 'The next card payment takes half a minute',
   lostWebhook: 'The next webhook is lost',

@@ -8,6 +8,7 @@ import type {
 } from '../../../../contract/account/account.ts';
 import type { SocialProvider } from '../../../../contract/account/social-sign-in.ts';
 import { loginMachine } from '../../../../machines/account/login.machine.ts';
+import { sideOf } from '../../../../machines/rules/side.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
@@ -47,8 +48,7 @@ export function loginFlow(context: AppContext) {
       removeDraft: () => drafts.remove('signUp'),
       storeOauthRole: (_, { role }: { role: Role }) => storage.write('oauthRole', role),
       openProvider: (_, choice: { provider: SocialProvider; role: Role }) => {
-        const side = choice.role === 'CORPORATE' ? 'company' : 'developer';
-        const address = `${apiHost}/oauth2/authorization/${choice.provider}?role=${side}`;
+        const address = `${apiHost}/oauth2/authorization/${choice.provider}?role=${sideOf(choice.role)}`;
         // The role that was just stored must be sealed before this page is left.
         void unlock().finally(() => window.location.assign(address));
       },

@@ -1,4 +1,4 @@
-import { isReturnPath } from '../../../../machines/rules/return-path.ts';
+import { isReturnPath } from '../../../../machines/client-rules/account/return-path.ts';
 import type { AppContext } from '../../app-context.ts';
 
 type Drafts = Pick<AppContext, 'drafts'>;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Profile } from '../../../../contract/account/account.ts';
 import { routeGuardMachine } from '../../../../machines/account/route-guard.machine.ts';
-import { withChosenRole } from '../../../../machines/rules/chosen-role.ts';
+import { withChosenRole } from '../../../../machines/client-rules/account/chosen-role.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Profile, Role } from '../../../../contract/account/account.ts';
 import { sessionMachine } from '../../../../machines/account/session.machine.ts';
-import type { Navigation } from '../../../../machines/rules/effects.ts';
+import type { Navigation } from '../../../../machines/client-rules/effects.ts';
 import { isTokenUnconfirmed, readToken } from '../../../browser/auth-token.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
 import { onProfileStored, onTokenChange, onTokenConfirmed } from '../../../browser/other-tabs.ts';

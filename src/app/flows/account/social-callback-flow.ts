@@ -4,7 +4,7 @@ import {
   type RolePush,
   socialCallbackMachine,
 } from '../../../../machines/account/social-callback.machine.ts';
-import { profileId } from '../../../../machines/rules/redirect-path.ts';
+import { profileId } from '../../../../machines/client-rules/account/redirect-path.ts';
 import { forgetToken, replaceToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
+import { boardFingerprint } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
 import {
   type ApplicationStep,
   applicationBoardMachine,
   type Board,
   type ProjectStep,
 } from '../../../../machines/marketplace/application-board.machine.ts';
-import { boardFingerprint } from '../../../../machines/rules/marketplace/fingerprints.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
+import type { ApplicationValues } from '../../../../machines/client-rules/marketplace/application-values.ts';
 import { applicationRevisionMachine } from '../../../../machines/marketplace/application-revision.machine.ts';
-import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import { versionsOf } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { contractPageMachine } from '../../../../machines/marketplace/contract-page.machine.ts';
-import { versionsOf } from '../../../../machines/rules/marketplace/fingerprints.ts';
 import { createContractCalls } from '../../../api/marketplace/contract-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';

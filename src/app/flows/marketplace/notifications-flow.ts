@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { NotificationPage } from '../../../../contract/marketplace/notification.ts';
+import { notificationFingerprint } from '../../../../machines/client-rules/marketplace/notification-fingerprint.ts';
 import { notificationsMachine } from '../../../../machines/marketplace/notifications.machine.ts';
-import { notificationFingerprint } from '../../../../machines/rules/marketplace/notification.ts';
 import { createNotificationCalls } from '../../../api/marketplace/notification-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
-import { publishUnread } from './unread-count.ts';
+import { publishUnread } from './parts/unread-count.ts';
 
 /** The user's notifications, with the real actors and actions. */
 export function notificationsFlow(context: AppContext) {
@@ -17,7 +17,12 @@ export function notificationsFlow(context: AppContext) {
       ),
       notificationsChange: fromPromise<NotificationPage, { seen: readonly string[] }>(
         ({ input: { seen }, signal }) =>
-          nextListChange({ ask: calls.fetchNotifications, seen, asSeen: notificationFingerprint, signal }),
+          nextListChange({
+            ask: calls.fetchNotifications,
+            seen,
+            fingerprint: notificationFingerprint,
+            signal,
+          }),
       ),
       readingAll: fromPromise<number, { newest: string }>(({ input: { newest }, signal }) =>
         calls.read({ id: newest, andOlder: true }, signal),

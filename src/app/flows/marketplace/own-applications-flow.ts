@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ApplicationPage, ApplicationTab } from '../../../../contract/marketplace/application.ts';
+import { applicationFingerprint } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { ownApplicationsMachine } from '../../../../machines/marketplace/own-applications.machine.ts';
-import { applicationFingerprint } from '../../../../machines/rules/marketplace/fingerprints.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
@@ -19,7 +19,7 @@ export function ownApplicationsFlow({ callsOf }: AppContext) {
           nextListChange({
             ask: (part, asking) => calls.fetchOwn(tab, part, asking),
             seen,
-            asSeen: applicationFingerprint,
+            fingerprint: applicationFingerprint,
             signal,
           }),
       ),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ContractPage } from '../../../../contract/marketplace/contract.ts';
+import { contractFingerprint } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { ownContractsMachine } from '../../../../machines/marketplace/own-contracts.machine.ts';
-import { contractFingerprint } from '../../../../machines/rules/marketplace/fingerprints.ts';
 import { createContractCalls } from '../../../api/marketplace/contract-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
@@ -15,7 +15,7 @@ export function ownContractsFlow({ callsOf }: AppContext) {
         calls.fetchOwn({ cursor }, signal),
       ),
       contractsChange: fromPromise<ContractPage, { seen: readonly string[] }>(({ input: { seen }, signal }) =>
-        nextListChange({ ask: calls.fetchOwn, seen, asSeen: contractFingerprint, signal }),
+        nextListChange({ ask: calls.fetchOwn, seen, fingerprint: contractFingerprint, signal }),
       ),
     },
   });

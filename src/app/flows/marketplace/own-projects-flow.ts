@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Project, ProjectPage, ProjectTab } from '../../../../contract/marketplace/project.ts';
+import { projectFingerprint } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { ownProjectsMachine } from '../../../../machines/marketplace/own-projects.machine.ts';
-import { projectFingerprint } from '../../../../machines/rules/marketplace/fingerprints.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
@@ -21,7 +21,7 @@ export function ownProjectsFlow(context: AppContext) {
           nextListChange({
             ask: (part, asking) => calls.fetchOwn(tab, part, asking),
             seen,
-            asSeen: projectFingerprint,
+            fingerprint: projectFingerprint,
             signal,
           }),
       ),

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
 import type { Project } from '../../../../contract/marketplace/project.ts';
+import { isNotFound } from '../../../../machines/client-rules/failure-messages.ts';
+import { projectPageFingerprint } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { projectDetailsMachine } from '../../../../machines/marketplace/project-details.machine.ts';
-import { isNotFound } from '../../../../machines/rules/failure-messages.ts';
-import { projectPageFingerprint } from '../../../../machines/rules/marketplace/fingerprints.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { returnPaths } from '../account/return-path.ts';
 import { nextChange } from '../next-change.ts';
-import { orAsVisitor, type Reader } from './or-as-visitor.ts';
-import { projectSaving } from './project-saving.ts';
+import { orAsVisitor, type Reader } from './parts/or-as-visitor.ts';
+import { projectSaving } from './parts/project-saving.ts';
 
 /** Reading a project, with the real actors. */
 export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {

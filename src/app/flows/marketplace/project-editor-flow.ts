@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Project } from '../../../../contract/marketplace/project.ts';
+import type { ProjectDraft } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { projectEditorMachine } from '../../../../machines/marketplace/project-editor.machine.ts';
-import type { ProjectDraft } from '../../../../machines/rules/marketplace/project-values.ts';
 import {
   createProjectCalls,
   type SeenProject,

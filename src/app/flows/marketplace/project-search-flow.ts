@@ -5,8 +5,8 @@ import { projectSearchMachine } from '../../../../machines/marketplace/project-s
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
-import { orAsVisitor, type Reader } from './or-as-visitor.ts';
-import { projectSaving } from './project-saving.ts';
+import { orAsVisitor, type Reader } from './parts/or-as-visitor.ts';
+import { projectSaving } from './parts/project-saving.ts';
 
 export type ProjectSearchActor = ActorRefFrom<typeof projectSearchMachine>;
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Profile } from '../../../../contract/account/account.ts';
 import type { GatedPart } from '../../../../contract/site/analytics-calls.ts';
-import { anonymous, personOf } from '../../../../machines/rules/analytics-calls.ts';
+import { anonymous, personOf } from '../../../../machines/client-rules/site/analytics-calls.ts';
 import { analyticsMachine } from '../../../../machines/site/analytics.machine.ts';
 import { readCampaign } from '../../../browser/analytics/campaign.ts';
 import { removeLeftovers } from '../../../browser/analytics/leftovers.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { consentRecord } from '../../../../machines/rules/cookie-consent.ts';
+import { consentRecord } from '../../../../machines/client-rules/site/cookie-consent.ts';
 import { cookieConsentMachine } from '../../../../machines/site/cookie-consent.machine.ts';
 import { createConsentStorage, onConsentChange } from '../../../browser/consent-storage.ts';
 import { hasPrivacySignal } from '../../../browser/privacy-signal.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Navigation } from '../../../../machines/rules/effects.ts';
+import type { Navigation } from '../../../../machines/client-rules/effects.ts';
 import { navigationMachine } from '../../../../machines/site/navigation.machine.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
 import { routerEntry } from '../../../browser/history-entry.ts';

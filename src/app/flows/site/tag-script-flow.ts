@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { consentSignals } from '../../../../machines/rules/consent-gates.ts';
-import { noConsent } from '../../../../machines/rules/cookie-consent.ts';
+import { consentSignals } from '../../../../machines/client-rules/site/consent-gates.ts';
+import { noConsent } from '../../../../machines/client-rules/site/cookie-consent.ts';
 import { tagScriptMachine } from '../../../../machines/site/tag-script.machine.ts';
 import { createTagScript } from '../../../browser/analytics/tag-script.ts';
 import { analyticsEnv } from '../../start/analytics-env.ts';

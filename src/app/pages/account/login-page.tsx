@@ -1,5 +1,5 @@
 import type { SignUpDraft } from '../../../../machines/account/login.machine.ts';
-import { loginMode, roleOfPath } from '../../../../machines/rules/redirect-path.ts';
+import { loginMode, roleOfPath } from '../../../../machines/client-rules/account/redirect-path.ts';
 import { hasOwnBackend } from '../../../browser/own-backend.ts';
 import { LoginScreen } from '../../../screens/account/login/login-screen.tsx';
 import { loginFlow } from '../../flows/account/login-flow.ts';

@@ -1,4 +1,4 @@
-import { readBoardView } from '../../../../machines/rules/marketplace/board-view.ts';
+import { readBoardView } from '../../../../machines/client-rules/marketplace/board-view.ts';
 import {
   ApplicationBoardScreen,
   type BoardActor,

@@ -17,15 +17,15 @@ import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/money/
 import { refundFlow } from '../../flows/marketplace/money/refund-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
+import { sideOfPath } from '../side-of-path.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.tsx';
-import { sideOf } from './side-of.ts';
 
 /** A contract, or what is done about one of its milestones: the address says which (§M4). */
 export function mountPage(visit: Visit<'contractId'>): MountedPage {
   const { contractId } = visit.params;
-  const dashboard = sideOf(visit);
+  const dashboard = sideOfPath(visit.path);
   const [milestoneId, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
   const [reviewed, worked] = [visit.query.get('review'), visit.query.get('work')];
   if (dashboard === 'company' && (milestoneId ?? paymentId) !== null) {

@@ -8,9 +8,9 @@ import {
 import { invitationFlow } from '../../flows/marketplace/invitation-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
+import { readDeveloperSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';
 import { withSkills } from './parts/with-skills.tsx';
-import { readDeveloperSearch } from './read-search.ts';
 
 /** The developers’ directory; the best match comes first, unless the address says otherwise. */
 export function mountPage(visit: Visit): MountedPage {

@@ -2,9 +2,9 @@ import { ProjectSearchScreen } from '../../../screens/projects/find-work/project
 import { type ProjectSearchActor, projectSearchFlow } from '../../flows/marketplace/project-search-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
+import { readSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';
 import { withSkills } from './parts/with-skills.tsx';
-import { readSearch } from './read-search.ts';
 
 /** The open projects as a developer finds them; what fits best comes first, unless the address says otherwise. */
 export function mountPage(visit: Visit): MountedPage {

@@ -2,9 +2,9 @@ import { OwnContractsScreen } from '../../../screens/contracts/own-contracts-scr
 import { ownContractsFlow } from '../../flows/marketplace/own-contracts-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
-import { sideOf } from './side-of.ts';
+import { sideOfPath } from '../side-of-path.ts';
 
 export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(ownContractsFlow(visit), undefined);
-  return flowPage(actor, <OwnContractsScreen actor={actor} dashboard={sideOf(visit)} />);
+  return flowPage(actor, <OwnContractsScreen actor={actor} dashboard={sideOfPath(visit.path)} />);
 }

@@ -3,9 +3,9 @@ import { PublicProjects } from '../../../screens/projects/public-projects.tsx';
 import { type ProjectSearchActor, projectSearchFlow } from '../../flows/marketplace/project-search-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
+import { readSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';
 import { withSkills } from './parts/with-skills.tsx';
-import { readSearch } from './read-search.ts';
 
 /** The open projects, for everyone (§M4), the newest first; matches are for Find work. */
 export function mountPage(visit: Visit): MountedPage {

@@ -2,9 +2,9 @@ import { savedTabs } from '../../../../contract/marketplace/saved.ts';
 import { ReceivedInvitationsScreen } from '../../../screens/projects/saved/received-invitations-screen.tsx';
 import { SavedProjectsScreen } from '../../../screens/projects/saved/saved-projects-screen.tsx';
 import { SavedSearchesScreen } from '../../../screens/projects/saved/saved-searches-screen.tsx';
-import { receivedInvitationsFlow } from '../../flows/marketplace/saved/received-invitations-flow.ts';
-import { savedProjectsFlow } from '../../flows/marketplace/saved/saved-projects-flow.ts';
-import { savedSearchesFlow } from '../../flows/marketplace/saved/saved-searches-flow.ts';
+import { receivedInvitationsFlow } from '../../flows/marketplace/received-invitations-flow.ts';
+import { savedProjectsFlow } from '../../flows/marketplace/saved-projects-flow.ts';
+import { savedSearchesFlow } from '../../flows/marketplace/saved-searches-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 

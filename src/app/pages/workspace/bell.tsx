@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Side } from '../../../../contract/account/account.ts';
 import { NotificationBell } from '../../../screens/workspace/notification-bell.tsx';
 import type { AppContext } from '../../app-context.ts';
 import { notificationBellFlow } from '../../flows/marketplace/notification-bell-flow.ts';
-import { followUnread } from '../../flows/marketplace/unread-count.ts';
+import { followUnread } from '../../flows/marketplace/parts/unread-count.ts';
 import { startActor } from '../../start/start-actor.ts';
 
 /** The bell of a workspace, from one page to the next. */
 export type Bell = {
-  readonly draw: (side: 'company' | 'developer') => ReactNode;
+  readonly draw: (side: Side) => ReactNode;
   readonly stop: () => void;
 };
 

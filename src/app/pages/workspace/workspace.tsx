@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Role } from '../../../../contract/account/account.ts';
+import type { Side } from '../../../../contract/account/account.ts';
 import type { routeGuardMachine } from '../../../../machines/account/route-guard.machine.ts';
 import { readToken } from '../../../browser/auth-token.ts';
 import { RouteGuardScreen } from '../../../screens/workspace/route-guard-screen.tsx';
@@ -21,13 +21,13 @@ type Guard = ActorRefFrom<typeof routeGuardMachine>;
 /** The protected part of the product: one guard and one frame for all of its pages (spec §2, protected guard). */
 export type Workspace = {
   /** A page of a side (null: of both) is shown. The guard asks for the profile on the way in, and only then. */
-  readonly enter: (side: Role | null) => void;
+  readonly enter: (side: Side | null) => void;
   /** A page outside is shown. */
   readonly leave: () => void;
   /** Calls back once the guard is open, at once if it is; nobody hears of a page that was left before. */
   readonly whenOpen: (open: () => void) => void;
   /** What stands around a page of a side. */
-  readonly frame: (side: Role | null) => Frame;
+  readonly frame: (side: Side | null) => Frame;
   /** Draws a page beside the rail, or what the guard says in its place. */
   readonly Content: (props: { readonly children: ReactNode }) => ReactNode;
 };
@@ -40,7 +40,7 @@ export function createWorkspace(context: AppContext): Workspace {
   const listeners = new Set<() => void>();
   const isSignedIn = () => readToken(storage) !== null;
 
-  function start(side: Role | null): void {
+  function start(side: Side | null): void {
     stop();
     const returnPath = returnPaths(context).read();
     const path = currentPath() + location.search;
@@ -80,7 +80,7 @@ export function createWorkspace(context: AppContext): Workspace {
     );
   }
   /** Shows nothing of anybody's before the guard has opened. */
-  function Header({ side }: { readonly side: Role | null }) {
+  function Header({ side }: { readonly side: Side | null }) {
     const actor = useSyncExternalStore(follow, () => guard);
     const isOpen = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('open') ?? false);
     const bellNow = useSyncExternalStore(follow, () => bell);

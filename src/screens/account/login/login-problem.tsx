@@ -1,6 +1,6 @@
 import type { Role } from '../../../../contract/account/account.ts';
-import { knownEmailProblem } from '../../../../machines/rules/known-email.ts';
-import { loginPath } from '../../../../machines/rules/redirect-path.ts';
+import { knownEmailProblem } from '../../../../machines/client-rules/account/known-email.ts';
+import { loginPath } from '../../../../machines/client-rules/account/redirect-path.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { forgotPasswordPath } from '../password/forgot-password-path.ts';

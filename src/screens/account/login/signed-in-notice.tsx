@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { redirectPath } from '../../../../machines/rules/redirect-path.ts';
+import { redirectPath } from '../../../../machines/client-rules/account/redirect-path.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useIsHydrated } from '../../../ui/feedback/use-is-hydrated.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { forgotPasswordMachine } from '../../../../machines/account/forgot-password.machine.ts';
-import { loginPath } from '../../../../machines/rules/redirect-path.ts';
+import { loginPath } from '../../../../machines/client-rules/account/redirect-path.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -1,4 +1,4 @@
-import { loginPath } from '../../../../machines/rules/redirect-path.ts';
+import { loginPath } from '../../../../machines/client-rules/account/redirect-path.ts';
 import { FocusLayout } from '../../../ui/layout/focus-layout.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { forgotPasswordPath } from './forgot-password-path.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { resetPasswordMachine } from '../../../../machines/account/reset-password.machine.ts';
-import { noProblems } from '../../../../machines/rules/field-problems.ts';
+import { noProblems } from '../../../../machines/client-rules/field-problems.ts';
 import { isUnfitPassword } from '../../../../machines/rules/password-strength.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';

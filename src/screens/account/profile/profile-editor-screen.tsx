@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { hasUnsavedChanges } from '../../../../machines/rules/current-profile.ts';
+import { hasUnsavedChanges } from '../../../../machines/client-rules/account/current-profile.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';

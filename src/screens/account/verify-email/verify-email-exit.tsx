@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { loginPath } from '../../../../machines/rules/redirect-path.ts';
+import { loginPath } from '../../../../machines/client-rules/account/redirect-path.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { useSession } from '../../shared/session.ts';

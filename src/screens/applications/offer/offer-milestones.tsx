@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
-import type { MilestoneTyped } from '../../../../machines/rules/marketplace/offer-values.ts';
+import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
+import type { MilestoneTyped } from '../../../../machines/client-rules/marketplace/offer-values.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';

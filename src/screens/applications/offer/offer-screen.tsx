@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Application } from '../../../../contract/marketplace/application.ts';
-import type { offerMachine } from '../../../../machines/marketplace/offer.machine.ts';
-import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import {
   emptyMilestone,
   type OfferTyped,
   offerCosts,
-} from '../../../../machines/rules/marketplace/offer-values.ts';
+} from '../../../../machines/client-rules/marketplace/offer-values.ts';
+import type { offerMachine } from '../../../../machines/marketplace/offer.machine.ts';
+import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';

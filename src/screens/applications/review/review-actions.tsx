@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Application } from '../../../../contract/marketplace/application.ts';
-import { movesOf, type PlainMove } from '../../../../machines/rules/marketplace/board-columns.ts';
+import { movesOf, type PlainMove } from '../../../../machines/client-rules/marketplace/board-columns.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import type { ReviewActor } from './application-review-screen.tsx';

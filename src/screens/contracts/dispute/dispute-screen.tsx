@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Side } from '../../../../contract/account/account.ts';
 import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ContractGate } from '../contract-gate.tsx';
 import { milestoneStateOf } from '../contract-text.ts';
@@ -11,7 +12,7 @@ import { DisputeView } from './dispute-view.tsx';
 type DisputeScreenProps = {
   readonly actor: DisputeActor;
   /** Whose dashboard it is on. */
-  readonly dashboard: 'company' | 'developer';
+  readonly dashboard: Side;
 };
 
 /** A dispute about a milestone (§M4): how it is opened, and ended by a split, a withdrawal or our team’s decision. */

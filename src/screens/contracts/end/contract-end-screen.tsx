@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Side } from '../../../../contract/account/account.ts';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { contractEndMachine } from '../../../../machines/marketplace/money/contract-end.machine.ts';
 import { whyNotEnd } from '../../../../machines/rules/marketplace/contract-ends.ts';
@@ -15,7 +16,7 @@ export type ContractEndActor = ActorRefFrom<typeof contractEndMachine>;
 type ContractEndScreenProps = {
   readonly actor: ContractEndActor;
   /** Whose dashboard it is on. */
-  readonly dashboard: 'company' | 'developer';
+  readonly dashboard: Side;
 };
 export type ShownEndProps = { readonly actor: ContractEndActor; readonly contract: Contract };
 

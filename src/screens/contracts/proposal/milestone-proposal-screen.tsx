@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { Side } from '../../../../contract/account/account.ts';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { milestoneProposalMachine } from '../../../../machines/marketplace/money/milestone-proposal.machine.ts';
 import { ContractGate } from '../contract-gate.tsx';
@@ -12,7 +13,7 @@ export type MilestoneProposalActor = ActorRefFrom<typeof milestoneProposalMachin
 type MilestoneProposalScreenProps = {
   readonly actor: MilestoneProposalActor;
   /** Whose dashboard it is on. */
-  readonly dashboard: 'company' | 'developer';
+  readonly dashboard: Side;
 };
 export type ShownProposalProps = { readonly actor: MilestoneProposalActor; readonly contract: Contract };
 

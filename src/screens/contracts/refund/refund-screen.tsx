@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import type { Side } from '../../../../contract/account/account.ts';
 import type { RefundMessage, refundMachine } from '../../../../machines/marketplace/money/refund.machine.ts';
 import { ContractGate } from '../contract-gate.tsx';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
@@ -11,7 +12,7 @@ import { RefundRequest, WaitingRefund } from './refund-request.tsx';
 type RefundScreenProps = {
   readonly actor: RefundActor;
   /** Whose dashboard it is on. */
-  readonly dashboard: 'company' | 'developer';
+  readonly dashboard: Side;
 };
 
 /** A refund of a milestone (§M4): the company requests it, the developer answers. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
-import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
+import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
+import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import { problemsAtPlaces } from '../../shared/form/field-values.ts';
 import type { FormValues } from '../../shared/form/form-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { vatIdExample } from '../../../../contract/marketplace/money/vat-id.ts';
-import type { BillingValues } from '../../../../machines/rules/marketplace/money/billing-values.ts';
+import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
-import type { PartOf } from '../../../../machines/rules/marketplace/payouts/earned-money.ts';
+import type { PartOf } from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
 import { calendarDate } from '../../shared/formats.ts';
 import { latestMonths, type MonthSum } from '../latest-months.ts';
 

@@ -1,6 +1,7 @@
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import { canWithdraw } from '../../../../machines/client-rules/marketplace/money/withdrawal.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import { belowMinimum, canWithdraw } from '../../../../machines/rules/marketplace/payouts/withdrawal.ts';
+import { belowMinimum } from '../../../../machines/rules/marketplace/payout-messages.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';

@@ -30,8 +30,9 @@ export function ReceiptSums({ receipt }: { readonly receipt: Receipt }) {
           {vatPercent > 0 && `Includes ${vatPercent}% VAT: ${money(vat)}`}
         </Row>
         <Row name="Total paid" sum={money(total)} isTotal />
-        {refunds.map(({ amount: sum, at }) => (
-          <Row key={at} name={`Returned to you on ${dateText(at)}`} sum={`−${money(sum)}`} />
+        {refunds.map(({ amount: sum, at }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may have one time, and refunds are only added
+          <Row key={index} name={`Returned to you on ${dateText(at)}`} sum={`−${money(sum)}`} />
         ))}
         {refunds.length > 0 && <Row name="What remains paid" sum={money(total - refunded)} isTotal />}
       </tbody>

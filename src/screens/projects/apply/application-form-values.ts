@@ -1,4 +1,4 @@
-import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
+import type { ApplicationValues } from '../../../../machines/client-rules/marketplace/application-values.ts';
 import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 

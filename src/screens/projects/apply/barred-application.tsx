@@ -3,8 +3,8 @@ import type { Project } from '../../../../contract/marketplace/project.ts';
 import {
   type ApplicationValues,
   isWritten,
-} from '../../../../machines/rules/marketplace/application-values.ts';
-import { whyNotApply } from '../../../../machines/rules/marketplace/why-not-apply.ts';
+} from '../../../../machines/client-rules/marketplace/application-values.ts';
+import { whyNotApply } from '../../../../machines/client-rules/marketplace/why-not-apply.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { ApplyStatus } from '../find-work/apply-status.tsx';

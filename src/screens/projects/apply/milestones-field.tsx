@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
+import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';

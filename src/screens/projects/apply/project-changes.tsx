@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Project } from '../../../../contract/marketplace/project.ts';
-import type { WrittenField } from '../../../../machines/rules/marketplace/project-values.ts';
+import type { WrittenField } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProjectDifferences } from '../project-differences.tsx';
 

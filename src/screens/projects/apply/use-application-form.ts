@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { ApplicationValues } from '../../../../machines/client-rules/marketplace/application-values.ts';
+import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import type { applicationFormMachine } from '../../../../machines/marketplace/application-form.machine.ts';
 import type { applicationRevisionMachine } from '../../../../machines/marketplace/application-revision.machine.ts';
-import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
-import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
 import { problemsAtPlaces } from '../../shared/form/field-values.ts';
 import { useSelfSavingForm } from '../../shared/form/use-self-saving-form.ts';
 import { type ApplicationTyped, applicationTyped, typedApplication } from './application-form-values.ts';

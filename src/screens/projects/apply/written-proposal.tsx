@@ -1,6 +1,6 @@
 import type { Project } from '../../../../contract/marketplace/project.ts';
-import type { ApplicationValues } from '../../../../machines/rules/marketplace/application-values.ts';
-import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
+import type { ApplicationValues } from '../../../../machines/client-rules/marketplace/application-values.ts';
+import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import { ProposalView, type ViewedProposal } from '../../applications/proposal-view.tsx';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 import { rowsIn } from './application-form-values.ts';

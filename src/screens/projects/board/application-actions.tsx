@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Application } from '../../../../contract/marketplace/application.ts';
+import { type CardMove, movesOf } from '../../../../machines/client-rules/marketplace/board-columns.ts';
 import type { QueuedMove } from '../../../../machines/marketplace/application-board.machine.ts';
-import { type CardMove, movesOf } from '../../../../machines/rules/marketplace/board-columns.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { NavigationContext } from '../../../ui/navigation/navigation.ts';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import { columnOf, movesOf } from '../../../../machines/rules/marketplace/board-columns.ts';
+import { columnOf, movesOf } from '../../../../machines/client-rules/marketplace/board-columns.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { Avatar } from '../../../ui/brand/avatar.tsx';
 import { classes } from '../../../ui/classes.ts';

@@ -6,7 +6,7 @@ import {
   columnOf,
   movesOf,
   moveTo,
-} from '../../../../machines/rules/marketplace/board-columns.ts';
+} from '../../../../machines/client-rules/marketplace/board-columns.ts';
 import { classes } from '../../../ui/classes.ts';
 import { NavigationContext } from '../../../ui/navigation/navigation.ts';
 import type { PendingMove } from './application-actions.tsx';

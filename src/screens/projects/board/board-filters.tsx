@@ -5,7 +5,7 @@ import {
   type BoardView,
   boardFilters,
   boardOrders,
-} from '../../../../machines/rules/marketplace/board-view.ts';
+} from '../../../../machines/client-rules/marketplace/board-view.ts';
 import { Select } from '../../../ui/form/select-field.tsx';
 import { NavigationContext } from '../../../ui/navigation/navigation.ts';
 import { SearchBox } from '../../shared/search/search-box.tsx';

@@ -1,4 +1,4 @@
-import type { BoardColumn } from '../../../../machines/rules/marketplace/board-columns.ts';
+import type { BoardColumn } from '../../../../machines/client-rules/marketplace/board-columns.ts';
 
 /** §M4, word for word. */
 export const columnNames: Readonly<Record<BoardColumn, string>> = {

@@ -1,6 +1,6 @@
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import type { CardMove } from '../../../../machines/rules/marketplace/board-columns.ts';
+import type { CardMove } from '../../../../machines/client-rules/marketplace/board-columns.ts';
 import type { PageNavigation } from '../../../ui/navigation/navigation.ts';
 import type { BoardActor } from './application-board-screen.tsx';
 

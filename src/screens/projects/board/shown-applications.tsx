@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Application } from '../../../../contract/marketplace/application.ts';
-import { columnOf } from '../../../../machines/rules/marketplace/board-columns.ts';
-import { type BoardView, maxCompared } from '../../../../machines/rules/marketplace/board-view.ts';
+import { columnOf } from '../../../../machines/client-rules/marketplace/board-columns.ts';
+import { type BoardView, maxCompared } from '../../../../machines/client-rules/marketplace/board-view.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import type { PendingMove } from './application-actions.tsx';

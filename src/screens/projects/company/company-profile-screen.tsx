@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { companyProfileMachine } from '../../../../machines/marketplace/company-profile.machine.ts';
+import { sideOf } from '../../../../machines/rules/side.ts';
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -16,7 +17,7 @@ type CompanyProfileScreenProps = { readonly actor: ActorRefFrom<typeof companyPr
 /** A company as every signed-in user sees it (§M4). */
 export function CompanyProfileScreen({ actor }: CompanyProfileScreenProps) {
   const viewer = useSessionProfile();
-  const role = viewer?.role === 'CORPORATE' ? 'CORPORATE' : 'DEVELOPER';
+  const side = sideOf(viewer?.role);
   const snapshot = useSelector(actor, (current) => current);
   const { company, problem } = snapshot.context;
   if (snapshot.matches('loading'))
@@ -36,7 +37,7 @@ export function CompanyProfileScreen({ actor }: CompanyProfileScreenProps) {
       />
     );
   if (snapshot.matches('notFound')) {
-    const [overview] = navigationOf(role);
+    const [overview] = navigationOf(side);
     return (
       <div className="grid justify-items-start gap-8">
         <Logo variant="missing" className="-ms-1 size-24" />
@@ -52,8 +53,8 @@ export function CompanyProfileScreen({ actor }: CompanyProfileScreenProps) {
   return (
     <CompanyDetails
       company={company}
-      projectPath={role === 'DEVELOPER' ? marketPaths.projectDetails : marketPaths.project}
-      editorPath={isOwn && role === 'CORPORATE' ? profileEditorPath('CORPORATE') : null}
+      projectPath={side === 'developer' ? marketPaths.projectDetails : marketPaths.project}
+      editorPath={isOwn && side === 'company' ? profileEditorPath(side) : null}
     />
   );
 }

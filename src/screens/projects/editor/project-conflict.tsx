@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { changedFields } from '../../../../machines/rules/marketplace/project-values.ts';
+import { changedFields } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { ProjectDifferences } from '../project-differences.tsx';

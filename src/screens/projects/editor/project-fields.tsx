@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { levels } from '../../../../contract/marketplace/project.ts';
-import { spellSkill } from '../../../../machines/rules/known-skills.ts';
+import { spellSkill } from '../../../../machines/rules/marketplace/known-skills.ts';
 import { dayMs, deadlineLeadDays } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';

@@ -1,5 +1,5 @@
 import type { MarketFile } from '../../../../contract/marketplace/file.ts';
-import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
+import type { ProjectValues } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { levels, type Project } from '../../../../contract/marketplace/project.ts';
-import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
+import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
+import type { ProjectValues } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { projectOpenMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
-import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 import { ProjectPage } from '../find-work/project-page.tsx';

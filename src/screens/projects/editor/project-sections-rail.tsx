@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
+import type { ProjectValues } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx';
 import { RouterLink } from '../../../ui/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { projectFields } from '../../../../contract/marketplace/project.ts';
-import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
+import type { ProjectValues } from '../../../../machines/client-rules/marketplace/project-values.ts';
 
 /** §M4: the sections of the editor, with the fields of each. */
 export const projectSections = [

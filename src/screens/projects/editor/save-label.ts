@@ -1,5 +1,5 @@
-import { refusedFields } from '../../../../machines/rules/marketplace/project-problems.ts';
-import type { ProjectValues } from '../../../../machines/rules/marketplace/project-values.ts';
+import { refusedFields } from '../../../../machines/client-rules/marketplace/project-problems.ts';
+import type { ProjectValues } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { fieldNames } from '../project-differences.tsx';
 
 type Saving = {

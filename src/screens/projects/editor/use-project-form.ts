@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import type { projectEditorMachine } from '../../../../machines/marketplace/project-editor.machine.ts';
-import { filesIn } from '../../../../machines/rules/marketplace/chosen-files.ts';
 import { remainingProblems } from '../../shared/form/form-values.ts';
 import { useSelfSavingForm } from '../../shared/form/use-self-saving-form.ts';
 import { projectTyped, typedProject } from './project-form-values.ts';

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { paths } from '../../../../contract/paths.ts';
-import { whyNotApply } from '../../../../machines/rules/marketplace/why-not-apply.ts';
+import { whyNotApply } from '../../../../machines/client-rules/marketplace/why-not-apply.ts';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { useSignedIn } from '../../shared/session.ts';

@@ -1,7 +1,7 @@
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
-import { fieldsChangedSince } from '../../../../machines/rules/marketplace/project-revisions.ts';
-import { whyNotApply } from '../../../../machines/rules/marketplace/why-not-apply.ts';
+import { fieldsChangedSince } from '../../../../machines/client-rules/marketplace/project-revisions.ts';
+import { whyNotApply } from '../../../../machines/client-rules/marketplace/why-not-apply.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { applicationStateOf } from '../../applications/application-labels.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import { whyNotRevise } from '../../../../machines/rules/marketplace/proposal-revision.ts';
+import { whyNotRevise } from '../../../../machines/client-rules/marketplace/proposal-revision.ts';
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
+import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
 import type { FormValues } from './form-values.ts';
 
 /** A typed number as a number; what can't be parsed stays as typed, so that the contract's schema rejects it. */

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
+import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
 
 /** The values of a form, by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>;

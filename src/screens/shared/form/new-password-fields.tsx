@@ -1,4 +1,4 @@
-import { type FieldProblems, noProblems } from '../../../../machines/rules/field-problems.ts';
+import { type FieldProblems, noProblems } from '../../../../machines/client-rules/field-problems.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
+import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { type FormValues, remainingProblems, textsOf } from './form-values.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldProblems } from '../../../../machines/rules/field-problems.ts';
+import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import type { FormValues, remainingProblems } from './form-values.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Profile } from '../../../../contract/account/account.ts';
-import { currentProfile } from '../../../../machines/rules/current-profile.ts';
+import { currentProfile } from '../../../../machines/client-rules/account/current-profile.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { textIn } from '../../shared/form/stored-values.ts';

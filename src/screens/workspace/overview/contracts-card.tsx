@@ -1,3 +1,4 @@
+import type { Side } from '../../../../contract/account/account.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
@@ -8,7 +9,7 @@ import { RunningCard } from './running-card.tsx';
 type ContractsCardProps = {
   readonly overview: Overview;
   /** Whose dashboard it is on. */
-  readonly side: 'company' | 'developer';
+  readonly side: Side;
 };
 
 /** The active contracts of the account, on either side (§M2). */

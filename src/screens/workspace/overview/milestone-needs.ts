@@ -1,3 +1,4 @@
+import type { Side } from '../../../../contract/account/account.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type {
   CompanyMilestone,
@@ -88,7 +89,7 @@ const by = (label: string, moment: string | null) =>
 type Listed = { readonly count: number; readonly items: readonly unknown[] };
 
 /** The number of those that aren’t listed, if any. */
-export function moreMilestones({ count, items }: Listed, side: 'company' | 'developer'): readonly Need[] {
+export function moreMilestones({ count, items }: Listed, side: Side): readonly Need[] {
   const more = count - items.length;
   if (more === 0) return [];
   return [

@@ -1,3 +1,4 @@
+import type { Side } from '../../../../contract/account/account.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { otherSideThings } from './overview-text.ts';
@@ -5,7 +6,7 @@ import { otherSideThings } from './overview-text.ts';
 type OtherSideCardProps = {
   readonly overview: Overview;
   /** Whose dashboard it is on. */
-  readonly side: 'company' | 'developer';
+  readonly side: Side;
 };
 
 /** Lists what an account whose role was switched still has on its other side (§M2). */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Profile, Role } from '../../../../contract/account/account.ts';
+import type { Profile } from '../../../../contract/account/account.ts';
 import { paths } from '../../../../contract/paths.ts';
+import { isComplete } from '../../../../machines/client-rules/account/redirect-path.ts';
 import type { overviewMachine } from '../../../../machines/marketplace/overview.machine.ts';
-import { isComplete } from '../../../../machines/rules/redirect-path.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
@@ -32,8 +32,7 @@ export function OverviewScreen({ actor, children }: OverviewScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const profile = useSessionProfile() ?? {};
   const { side, overview, changes, problem } = snapshot.context;
-  const role: Role = side === 'company' ? 'CORPORATE' : 'DEVELOPER';
-  const completeness = profileCompleteness(profile, role);
+  const completeness = profileCompleteness(profile, side);
   const isUnavailable = snapshot.matches('unavailable');
   useFocusWhenGone(isUnavailable);
   return (
@@ -64,12 +63,12 @@ export function OverviewScreen({ actor, children }: OverviewScreenProps) {
       </div>
       <div className="grid gap-6">
         {completeness.percent < 100 && (
-          <CompletenessCard completeness={completeness} editorPath={profileEditorPath(role)} />
+          <CompletenessCard completeness={completeness} editorPath={profileEditorPath(side)} />
         )}
-        {role === 'CORPORATE' && isComplete(profile) && <CompanyCard profile={profile} />}
+        {side === 'company' && isComplete(profile) && <CompanyCard profile={profile} />}
         <AccountCard
           profile={profile}
-          action={role === 'DEVELOPER' && <OwnProfileLink profile={profile} />}
+          action={side === 'developer' && <OwnProfileLink profile={profile} />}
         />
       </div>
     </div>

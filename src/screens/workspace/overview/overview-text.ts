@@ -1,3 +1,4 @@
+import type { Side } from '../../../../contract/account/account.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
@@ -68,7 +69,7 @@ export function developerNeeds({ developer, currency }: Overview): readonly Need
 }
 
 /** What an account whose role was switched still has on its other side (§M2); empty if there is nothing. */
-export function otherSideThings({ company, developer }: Overview, side: 'company' | 'developer'): string[] {
+export function otherSideThings({ company, developer }: Overview, side: Side): string[] {
   const things =
     side === 'company'
       ? [

@@ -1,5 +1,6 @@
-import type { Profile, Role } from '../../../../contract/account/account.ts';
-import { currentProfile } from '../../../../machines/rules/current-profile.ts';
+import type { Profile, Side } from '../../../../contract/account/account.ts';
+import { currentProfile } from '../../../../machines/client-rules/account/current-profile.ts';
+import { roleOf } from '../../../../machines/rules/side.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
 type CompletenessPart = {
@@ -66,9 +67,9 @@ const developerParts: readonly Part[] = [
 ];
 
 /** Which parts of a side's current profile are filled in. */
-export function profileCompleteness(profile: Profile | null, role: Role): Completeness {
-  const entry = currentProfile(profile, role);
-  const parts = (role === 'CORPORATE' ? companyParts : developerParts).map(
+export function profileCompleteness(profile: Profile | null, side: Side): Completeness {
+  const entry = currentProfile(profile, roleOf(side));
+  const parts = (side === 'company' ? companyParts : developerParts).map(
     ({ label, field, isOptional = false, isFilled }) => ({
       label,
       field,

@@ -22,11 +22,14 @@ export type Plan = {
   readonly model: FlowModel;
   readonly screen: ScreenModel;
   /**
-   * The walks that cover each action, each call with its successful outcomes, and a failure; those that cover every
-   * transition when everything or this one flow is requested, and where the replay can't play them.
+   * The walk in which the most occurs that only the whole app can show; those that cover every transition when everything
+   * or this one flow is requested.
    */
   readonly walks: readonly PlannedWalk[];
-  /** The states in which none of these walks ends and no visit starts: each is reached once more and reloaded. */
+  /**
+   * The states in which none of these walks ends and no visit starts: each is reached once more and reloaded, when
+   * everything or this one flow is requested.
+   */
   readonly reloads: readonly CheckpointGroup[];
   /** Only when everything is requested: each state, left by Back and returned to. */
   readonly returns: readonly CheckpointGroup[];
@@ -50,8 +53,8 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
   const model = modelOf(screen);
   const performances = await (isEverything ? performAll : performCovering)(model);
   const covering = await coveringWalks(model, screen, performances);
-  const isWhole = isEverything || onlyFlow !== null || flowsOnAnotherPage.includes(model.flow);
-  const walks = isWhole ? covering : outwardWalks(screen, covering);
+  const isWhole = isEverything || onlyFlow !== null;
+  const walks = isWhole ? covering : gateWalks(screen, covering);
   const checkpoints = await findCheckpoints(model, screen, performances);
   const { atEnds, left } = moveToEnds(
     screen,
@@ -70,10 +73,18 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
         new Map<WalkStep, string>(),
       reload: ends.find((group) => group.walk === walk) ?? null,
     })),
-    reloads: groupByWalk(left.filter((checkpoint) => isEverything || !isOpening(screen, checkpoint))),
+    reloads: isWhole
+      ? groupByWalk(left.filter((checkpoint) => isEverything || !isOpening(screen, checkpoint)))
+      : [],
     returns: isEverything ? groupByWalk(checkpoints) : [],
     moreWalks: isEverything
       ? await joinWalks(model, screen, await walksOf(model, screen, performances), walks)
       : [],
   };
+}
+
+/** One, and more only of a flow that the replay can't play: nothing else draws its dialog in each state. */
+function gateWalks(screen: ScreenModel, covering: readonly Walk[]): readonly Walk[] {
+  const outward = outwardWalks(screen, covering);
+  return flowsOnAnotherPage.includes(screen.flow) ? outward : outward.slice(0, 1);
 }

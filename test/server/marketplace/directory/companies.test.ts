@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { milestones } from '../../../../server/db/schema.ts';
-import { step } from '../../../../server/marketplace/engine/apply-event.ts';
+import { applyEvent } from '../../../../server/marketplace/engine/apply-event.ts';
 import { lock } from '../../../../server/marketplace/engine/locks.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { projectEntity } from '../../../../server/marketplace/projects/project-entity.ts';
@@ -37,7 +37,7 @@ const follow = (id: string, type: 'fill' | 'contractCompleted' | 'contractCancel
   server.db.transaction(async (tx) => {
     const row = await lock(projectEntity, id, tx);
     if (!row) throw new Error('There is no such project.');
-    await step(
+    await applyEvent(
       projectEntity,
       row,
       { type, by: 'system', actor: null, payload: undefined },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projects, timers } from '../../../../server/db/schema.ts';
-import type { Step } from '../../../../server/marketplace/engine/entity-kind.ts';
+import type { RuleInput } from '../../../../server/marketplace/engine/entity-kind.ts';
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import type { ProjectRow } from '../../../../server/marketplace/projects/project-entity.ts';
@@ -37,9 +37,9 @@ describe('a timer that fails by a defect', () => {
     const { rules } = entities.project;
     const expire = {
       ...rules.expire,
-      async does(step: Step<ProjectRow, never>) {
-        if (step.row.id === broken.id) throw new TypeError('It has no ada@company.example');
-        return (await rules.expire?.does?.(step)) ?? {};
+      async does(input: RuleInput<ProjectRow, never>) {
+        if (input.row.id === broken.id) throw new TypeError('It has no ada@company.example');
+        return (await rules.expire?.does?.(input)) ?? {};
       },
     };
     const faulty = { ...entities, project: { ...entities.project, rules: { ...rules, expire } } };

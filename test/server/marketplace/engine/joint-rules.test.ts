@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Side } from '../../../../contract/account/account.ts';
 import type { RouteName } from '../../../../contract/routes.ts';
 import { applications, contracts, milestones, projects, timers } from '../../../../server/db/schema.ts';
 import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
@@ -47,13 +48,7 @@ async function movesIn({ server, company, developers, operator }: World): Promis
   const moves: Move[] = [];
   /** Moves that others depend on come more often than the rest. */
   const often = (times: number, move: Move) => moves.push(...Array.from({ length: times }, () => move));
-  const offer = (
-    kind: keyof typeof all,
-    row: Row,
-    side: 'company' | 'developer',
-    who: Person,
-    known: object = {},
-  ) => {
+  const offer = (kind: keyof typeof all, row: Row, side: Side, who: Person, known: object = {}) => {
     const one = tried[kind];
     for (const type of lifecycleOf(kind).allowed(row.state, side)) {
       const body = { type, version: row.version, ...one?.payloads[type], ...known };

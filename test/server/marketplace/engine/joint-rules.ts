@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nextStates } from '../../../../machines/lifecycles/step.ts';
+import { nextStates } from '../../../../machines/lifecycles/transitions.ts';
 import {
   applications,
   contracts,

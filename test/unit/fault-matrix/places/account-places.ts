@@ -506,7 +506,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }) =>
       run(routeGuardFlow(context), {
         hasToken: true,
-        side: 'CORPORATE',
+        side: 'company',
         path: '/company/dashboard',
         returnPath: null,
       }),

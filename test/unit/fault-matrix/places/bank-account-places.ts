@@ -1,5 +1,5 @@
 import { bankAccountFlow } from '../../../../src/app/flows/marketplace/money/bank-account-flow.ts';
-import { typedAccount } from '../../../model/marketplace/bank-account-samples.ts';
+import { typedAccount } from '../../../model/marketplace/money/bank-account-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import { justConfirmed } from '../confirmations.ts';
 import type { Place } from '../place.ts';

@@ -1,5 +1,5 @@
 import { billingDetailsFlow } from '../../../../src/app/flows/marketplace/money/billing-details-flow.ts';
-import { typedValues } from '../../../model/marketplace/billing-details-samples.ts';
+import { typedValues } from '../../../model/marketplace/money/billing-details-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { readBoardView } from '../../../../machines/rules/marketplace/board-view.ts';
+import { readBoardView } from '../../../../machines/client-rules/marketplace/board-view.ts';
 import { applicationBoardFlow } from '../../../../src/app/flows/marketplace/application-board-flow.ts';
 import { shortlisted } from '../../../model/marketplace/application-samples.ts';
 import { openProject } from '../../../model/marketplace/project-samples.ts';

@@ -12,7 +12,7 @@ import {
   ownProposal,
   proposedMilestone,
   typedMilestone,
-} from '../../../model/marketplace/proposal-samples.ts';
+} from '../../../model/marketplace/money/proposal-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';

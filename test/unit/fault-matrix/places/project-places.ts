@@ -1,4 +1,4 @@
-import { projectValues } from '../../../../machines/rules/marketplace/project-values.ts';
+import { projectValues } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { ownProjectsFlow } from '../../../../src/app/flows/marketplace/own-projects-flow.ts';
 import { projectEditorFlow } from '../../../../src/app/flows/marketplace/project-editor-flow.ts';
 import { openProject, wholeDraft } from '../../../model/marketplace/project-samples.ts';

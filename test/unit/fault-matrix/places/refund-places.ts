@@ -8,20 +8,20 @@ import {
   settledWork,
   splitToAnswer,
   withdrawnDispute,
-} from '../../../model/marketplace/dispute-samples.ts';
+} from '../../../model/marketplace/money/dispute-samples.ts';
 import {
   answeringContract,
   refundReason,
   refundToAnswer,
   rejectionStatement,
   requestedRefund,
-} from '../../../model/marketplace/refund-samples.ts';
+} from '../../../model/marketplace/money/refund-samples.ts';
 import {
   contractWith,
   fundedWork,
   submittedWork,
   workReturned,
-} from '../../../model/marketplace/work-samples.ts';
+} from '../../../model/marketplace/money/work-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';

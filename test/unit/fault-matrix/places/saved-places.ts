@@ -1,8 +1,8 @@
 import { companyProfileFlow } from '../../../../src/app/flows/marketplace/company-profile-flow.ts';
 import { projectSearchFlow } from '../../../../src/app/flows/marketplace/project-search-flow.ts';
-import { receivedInvitationsFlow } from '../../../../src/app/flows/marketplace/saved/received-invitations-flow.ts';
-import { savedProjectsFlow } from '../../../../src/app/flows/marketplace/saved/saved-projects-flow.ts';
-import { savedSearchesFlow } from '../../../../src/app/flows/marketplace/saved/saved-searches-flow.ts';
+import { receivedInvitationsFlow } from '../../../../src/app/flows/marketplace/received-invitations-flow.ts';
+import { savedProjectsFlow } from '../../../../src/app/flows/marketplace/saved-projects-flow.ts';
+import { savedSearchesFlow } from '../../../../src/app/flows/marketplace/saved-searches-flow.ts';
 import { cora } from '../../../model/marketplace/company-samples.ts';
 import { goSearch, savedPlants, savedSearch } from '../../../model/marketplace/search-samples.ts';
 import type { App } from '../../app/app-support.ts';

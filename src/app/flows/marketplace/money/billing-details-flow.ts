@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { OwnBillingDetails } from '../../../../../contract/marketplace/money/billing.ts';
-import { billingDetailsMachine } from '../../../../../machines/marketplace/money/billing-details.machine.ts';
 import {
   type BillingValues,
   billingBody,
-} from '../../../../../machines/rules/marketplace/money/billing-values.ts';
+} from '../../../../../machines/client-rules/marketplace/money/billing-values.ts';
+import { billingDetailsMachine } from '../../../../../machines/marketplace/money/billing-details.machine.ts';
 import { createBillingCalls } from '../../../../api/marketplace/billing-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Services } from '../../../start/services.ts';

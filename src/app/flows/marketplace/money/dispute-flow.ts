@@ -4,8 +4,8 @@ import {
 } from '../../../../../machines/marketplace/money/dispute.machine.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
+import { contractFetch, milestoneSending } from './milestone-actors.ts';
 import { milestoneChange } from './milestone-change.ts';
-import { contractFetch, milestoneSending } from './milestone-messages.ts';
 
 /** A dispute about a milestone, with the real actors and actions. */
 export function disputeFlow(context: AppContext) {

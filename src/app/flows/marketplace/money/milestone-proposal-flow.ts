@@ -8,7 +8,7 @@ import {
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
-import { contractFetch, milestoneSending } from './milestone-messages.ts';
+import { contractFetch, milestoneSending } from './milestone-actors.ts';
 
 /** Proposing a milestone and answering a proposal, with the real actors and actions. */
 export function milestoneProposalFlow(context: AppContext) {

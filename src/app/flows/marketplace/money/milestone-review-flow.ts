@@ -4,8 +4,8 @@ import { milestoneReviewMachine } from '../../../../../machines/marketplace/mone
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
+import { contractFetch } from './milestone-actors.ts';
 import { milestoneChange } from './milestone-change.ts';
-import { contractFetch } from './milestone-messages.ts';
 
 type Seen = { readonly milestoneId: string; readonly version: number };
 

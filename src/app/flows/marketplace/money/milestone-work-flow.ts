@@ -8,7 +8,7 @@ import { createMilestoneCalls } from '../../../../api/marketplace/milestone-call
 import type { AppContext } from '../../../app-context.ts';
 import type { Services } from '../../../start/services.ts';
 import { commonParts } from '../../common-parts.ts';
-import { contractFetch } from './milestone-messages.ts';
+import { contractFetch } from './milestone-actors.ts';
 
 type Seen = { readonly milestoneId: string; readonly version: number };
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { PaymentPage } from '../../../../../contract/marketplace/money/payment.ts';
+import { paymentFingerprint } from '../../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { paymentsMachine } from '../../../../../machines/marketplace/money/payments.machine.ts';
-import { paymentFingerprint } from '../../../../../machines/rules/marketplace/fingerprints.ts';
 import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts';
 import { saveFile } from '../../../../browser/save-file.ts';
 import { calendarDate } from '../../../../screens/shared/formats.ts';
@@ -17,7 +17,7 @@ export function paymentsFlow({ callsOf }: AppContext) {
         calls.fetchOwn({ cursor }, signal),
       ),
       paymentsChange: fromPromise<PaymentPage, { seen: readonly string[] }>(({ input: { seen }, signal }) =>
-        nextListChange({ ask: calls.fetchOwn, seen, asSeen: paymentFingerprint, signal }),
+        nextListChange({ ask: calls.fetchOwn, seen, fingerprint: paymentFingerprint, signal }),
       ),
       fileFetch: fromPromise<string>(({ signal }) => calls.fetchFile(signal)),
     },

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { LedgerEntry } from '../../../../../contract/marketplace/money/ledger.ts';
 import type { Payout, PayoutBody } from '../../../../../contract/marketplace/money/payout.ts';
-import { payoutMachine, type SeenPayout } from '../../../../../machines/marketplace/money/payout.machine.ts';
 import {
   type EarnedMoney,
   moneyFingerprint,
   type PartOf,
   type ShownCounts,
-} from '../../../../../machines/rules/marketplace/payouts/earned-money.ts';
+} from '../../../../../machines/client-rules/marketplace/money/earned-money.ts';
+import { payoutMachine, type SeenPayout } from '../../../../../machines/marketplace/money/payout.machine.ts';
 import { createPayoutCalls } from '../../../../api/marketplace/payout-calls.ts';
 import { saveFile } from '../../../../browser/save-file.ts';
 import { calendarDate } from '../../../../screens/shared/formats.ts';

@@ -4,7 +4,7 @@ import {
 } from '../../../../../machines/marketplace/money/refund.machine.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
-import { contractFetch, milestoneSending } from './milestone-messages.ts';
+import { contractFetch, milestoneSending } from './milestone-actors.ts';
 
 /** Requesting a refund and answering a request, with the real actors and actions. */
 export function refundFlow(context: AppContext) {

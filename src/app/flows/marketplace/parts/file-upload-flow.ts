@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { MarketFile } from '../../../../../contract/marketplace/file.ts';
-import { fileUploadMachine } from '../../../../../machines/marketplace/parts/file-upload.machine.ts';
 import {
   areSameFiles,
   type ChosenFile,
   filesIn,
-} from '../../../../../machines/rules/marketplace/chosen-files.ts';
+} from '../../../../../machines/client-rules/marketplace/chosen-files.ts';
+import { fileUploadMachine } from '../../../../../machines/marketplace/parts/file-upload.machine.ts';
 import type { ApiSettings } from '../../../../api/client.ts';
 import { createFileUpload } from '../../../../api/marketplace/file-upload.ts';
 import { readToken } from '../../../../browser/auth-token.ts';

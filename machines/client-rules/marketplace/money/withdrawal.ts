@@ -1,0 +1,19 @@
+import type { Balance } from '../../../../contract/marketplace/money/ledger.ts';
+import { payoutBody } from '../../../../contract/marketplace/money/payout.ts';
+import { wrongFields } from '../../../../contract/wrong-fields.ts';
+import { aboveAvailable, belowMinimum } from '../../../rules/marketplace/payout-messages.ts';
+import { type FieldProblems, noProblems } from '../../field-problems.ts';
+import type { EarnedMoney } from './earned-money.ts';
+
+/** Is there enough money, and an active account to pay it to (§M3, requestPayout)? */
+export const canWithdraw = ({ balance, account }: Pick<EarnedMoney, 'balance' | 'account'>): boolean =>
+  account.state === 'active' && balance.available >= balance.minimum;
+
+/** The problems of an amount to withdraw; null if it can’t be parsed. */
+export function withdrawalProblems(amount: number | null, balance: Balance): FieldProblems {
+  const { currency, available, minimum } = balance;
+  const { data, error } = payoutBody.safeParse({ amount });
+  if (!data) return wrongFields(error);
+  if (data.amount < minimum) return { amount: belowMinimum(currency) };
+  return data.amount > available ? { amount: aboveAvailable({ amount: available, currency }) } : noProblems;
+}

@@ -1,0 +1,43 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+import { feeOf } from '../../rules/marketplace/market-fee.ts';
+
+/** A milestone as it is typed: the contract’s schema validates it. */
+export type MilestoneTyped = {
+  /** Identifies its row while it is typed; it isn’t sent. */
+  readonly key: number;
+  readonly title: string;
+  readonly description: string;
+  /** Minor units; null if there is no amount, or if it can't be parsed. */
+  readonly amount: number | null;
+  /** A number, or a text that isn't one. */
+  readonly days: number | string;
+};
+/** The values of an offer's form. */
+export type OfferTyped = { readonly milestones: readonly MilestoneTyped[]; readonly message: string };
+
+/** §M4: an offer starts with the developer's proposal. */
+export const offerFrom = ({ milestones }: Pick<Application, 'milestones'>): OfferTyped => ({
+  milestones: milestones.map((milestone, key) => ({ ...milestone, key, description: '' })),
+  message: '',
+});
+
+/** An empty milestone. @param milestones - the existing ones. */
+export const emptyMilestone = (milestones: readonly MilestoneTyped[]): MilestoneTyped => ({
+  key: Math.max(-1, ...milestones.map(({ key }) => key)) + 1,
+  title: '',
+  description: '',
+  amount: null,
+  days: '',
+});
+
+/**
+ * The costs of an offer (§M6), in minor units: the milestones, the fee of each, and both.
+ *
+ * @param perMille - the fee in thousandths.
+ */
+export function offerCosts(milestones: readonly Pick<MilestoneTyped, 'amount'>[], perMille: number) {
+  const amounts = milestones.map(({ amount }) => amount ?? 0);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const fee = amounts.reduce((sum, amount) => sum + feeOf(amount, perMille), 0);
+  return { total, fee, whole: total + fee };
+}

@@ -1,0 +1,28 @@
+import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
+import { providerNames } from '../../rules/provider-names.ts';
+
+/**
+ * Says why an identity wasn’t connected. The parameters are never shown, because anyone can craft an address.
+ *
+ * @param code - the query parameter `error`: a `ConnectionError`, or anything.
+ * @param provider - the query parameter `provider`, or null.
+ */
+export function connectionRefusal(code: string, provider: string | null): string {
+  const name = nameOf(provider);
+  switch (code) {
+    case 'access_denied':
+      return `You canceled at ${name}, so nothing was connected.`;
+    case 'identity_taken':
+      return `That ${name} account is connected to another Counterpart account. Disconnect it there first.`;
+    case 'provider_failed':
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)} couldn’t confirm who you are. Try again in a moment.`;
+    default:
+      return `Something went wrong while connecting ${name}. Please try again.`;
+  }
+}
+
+function nameOf(provider: string | null): string {
+  return provider !== null && Object.hasOwn(providerNames, provider)
+    ? providerNames[provider as SocialProvider]
+    : 'the provider';
+}

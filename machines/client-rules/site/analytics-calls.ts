@@ -1,0 +1,64 @@
+import type { Profile } from '../../../contract/account/account.ts';
+import type { AnalyticsCall, Person } from '../../../contract/site/analytics-calls.ts';
+import type { PageViewEvent, TrackedEvent } from '../../../contract/site/analytics-events.ts';
+
+/** The params of the named action `track`. */
+export type Tracked = {
+  readonly event: TrackedEvent;
+  readonly properties?: Readonly<Record<string, string>>;
+  /** The user it is about, unless it is the stored profile's (reading 17). */
+  readonly person?: Person;
+};
+
+/** A page that was entered; `at` is in ms since 1970. */
+export type Page = { readonly path: string; readonly address: string; readonly at: number };
+
+export const anonymous: Person = { userId: null, role: null, email: null };
+
+/** The user of a stored profile (spec §3: userId, or externalId). */
+export function personOf({ userId, externalId, role, email }: Profile): Person {
+  return { userId: userId ?? externalId ?? null, role: role ?? null, email: email ?? null };
+}
+
+/** A tracked event with the three properties that all events have. */
+export function captureCall(
+  tracked: Tracked & { readonly at: number },
+  person: Person | null,
+): AnalyticsCall {
+  const { event, properties, at } = tracked;
+  return {
+    kind: 'capture',
+    event,
+    at,
+    properties: { ...properties, ...(tracked.person ?? person ?? anonymous) },
+  };
+}
+
+/**
+ * The event of a page view (spec §4): the landing page, a blog post with its slug, whether or not it exists, and
+ * /post-project have their own.
+ */
+export function pageViewCall({ path, address, at }: Page, person: Person | null): AnalyticsCall {
+  const place = { $current_url: address, $pathname: path, ...(person ?? anonymous) };
+  const slug = /^\/blog\/([^/]+)\/?$/.exec(path)?.[1];
+  if (slug !== undefined)
+    return { kind: 'capture', event: 'blog_post_view', at, properties: { ...place, slug: decoded(slug) } };
+  return { kind: 'capture', event: plainPages[withoutEnd(path)] ?? '$pageview', at, properties: place };
+}
+
+const plainPages: Readonly<Record<string, PageViewEvent>> = {
+  '/': 'landing_page_view',
+  '/post-project': 'post_project_view',
+};
+
+function withoutEnd(path: string): string {
+  return path.replace(/\/+$/, '') || '/';
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

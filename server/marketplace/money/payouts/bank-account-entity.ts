@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
+import { bankAccounts } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import type { EntityOf } from '../../engine/entity-kind.ts';
+import { lifecycleOf } from '../../engine/lifecycle-of.ts';
+import { bankAccountRules } from './bank-account-rules.ts';
+import { openDetails } from './bank-details.ts';
+
+type OwnRow = typeof bankAccounts.$inferSelect;
+/** Its id is its owner's: there is one for each. */
+export type BankAccountRow = OwnRow & { readonly id: string };
+
+const toRow = (row: OwnRow): BankAccountRow => ({ ...row, id: row.accountId });
+
+/** A user's bank account, as the engine handles it (§M3). */
+export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
+  kind: 'bankAccount',
+  notFound: 'There is no bank account.',
+  rootOf: async (_db, id) => ({ kind: 'account', id }),
+  async read(db, id, lock) {
+    const query = db.select().from(bankAccounts).where(eq(bankAccounts.accountId, id)).$dynamic();
+    const [row] = await (lock ? query.for(lock) : query);
+    return row && toRow(row);
+  },
+  async save(tx, id, { id: _id, ...own }) {
+    const [row] = await tx.update(bankAccounts).set(own).where(eq(bankAccounts.accountId, id)).returning();
+    if (!row) throw new Error('A locked bank account is gone.');
+    return toRow(row);
+  },
+  partyOf: (row, viewer) => (viewer?.id === row.id ? 'developer' : null),
+  isVisible: async (row, viewer) => viewer?.id === row.id,
+  // It belongs to its owner alone.
+  isPrivate: () => true,
+  present: async (row, _viewer, _db, { env }) => toBankAccount(row, env),
+  stateMessages: {
+    none: 'There is no bank account any more.',
+    cooling: 'This bank account can’t be used yet.',
+    active: 'This bank account is in use.',
+  },
+  sidesOf: ({ id: developerId }) => ({ companyId: null, developerId }),
+  subjectOf({ id, current }) {
+    const money = { amount: '', account: current?.maskedIban ?? '', reason: '' };
+    return { entity: 'bankAccount', id, projectId: null, money };
+  },
+  rules: bankAccountRules,
+  notices: {},
+};
+
+/** What its owner sees of it. */
+export function toBankAccount(
+  { id, state, version, current }: Pick<BankAccountRow, 'id' | 'state' | 'version' | 'current'>,
+  env: Deps['env'],
+): BankAccount {
+  return {
+    id,
+    state,
+    version,
+    allowedEvents: [...lifecycleOf('bankAccount').allowed(state, 'developer')],
+    maskedIban: current?.maskedIban ?? null,
+    holder: current === null ? null : holderOf(current.sealed, id, env),
+    activeAt: current?.activeAt ?? null,
+  };
+}
+
+/** null if it was encrypted with a lost secret: its owner can still enter it again. */
+function holderOf(sealed: string, id: string, env: Deps['env']): string | null {
+  try {
+    return openDetails(sealed, id, env).holder;
+  } catch {
+    return null;
+  }
+}

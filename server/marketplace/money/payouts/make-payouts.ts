@@ -1,0 +1,136 @@
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
+import { askAgainMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import type { Database } from '../../../db/connect.ts';
+import { payouts } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { describeError } from '../../../log/describe-error.ts';
+import type { Log } from '../../../log/log.ts';
+import { applyEvent } from '../../engine/apply-event.ts';
+import type { Entities } from '../../engine/entity-kind.ts';
+import { lifecycleOf } from '../../engine/lifecycle-of.ts';
+import { lock } from '../../engine/locks.ts';
+import { openDetails } from './bank-details.ts';
+import { type PayoutRow, payoutEntity } from './payout-entity.ts';
+import type { PayoutProvider, PayoutReport } from './port.ts';
+
+/** How long a payout is claimed, in ms: longer than a call may take. */
+const claimMs = 60_000;
+/** The pause before the provider is asked again: longer each time, in ms. */
+const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, askAgainMs);
+
+/**
+ * Sends requested payouts, and asks the provider about those in progress, outside of any transaction (decision 041).
+ * The step to `processing` claims a payout, so it is sent once; the call keeps its key until there is an answer.
+ *
+ * @returns how many events followed.
+ */
+export async function makePayouts(entities: Entities, deps: Deps, log: Pick<Log, 'warn'>): Promise<number> {
+  const provider = deps.payouts;
+  if (provider === null) return 0;
+  let count = 0;
+  const failed: string[] = [];
+  for (;;) {
+    const sent = await sendNext(entities, deps);
+    if (!sent) break;
+    count += 1;
+  }
+  for (;;) {
+    const row = await claim(deps.db, deps.now(), failed);
+    if (!row) break;
+    failed.push(row.id);
+    if (await ask(row, provider, { entities, deps, log })) count += 1;
+  }
+  if (count > 0) deps.wakeMail();
+  return count;
+}
+
+/** @returns whether there was one. */
+async function sendNext(entities: Entities, deps: Deps): Promise<boolean> {
+  const [next] = await deps.db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(eq(payouts.state, 'requested'))
+    .orderBy(asc(payouts.createdAt), asc(payouts.id))
+    .limit(1);
+  if (!next) return false;
+  await deps.db.transaction(async (tx) => {
+    const row = await lock(payoutEntity, next.id, tx);
+    // Another process has sent it, or its owner has canceled it.
+    if (row?.state !== 'requested') return;
+    const event = { type: 'send', by: 'system', actor: null, payload: {} } as const;
+    await applyEvent(payoutEntity, row, event, { tx, deps, entities });
+  });
+  return true;
+}
+
+/** Claims one to ask about. */
+async function claim(db: Database, now: Date, passed: readonly string[]): Promise<PayoutRow | undefined> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(payouts)
+      .where(
+        and(
+          lte(payouts.askAt, now),
+          eq(payouts.state, 'processing'),
+          passed.length > 0 ? notInArray(payouts.id, [...passed]) : undefined,
+        ),
+      )
+      .orderBy(asc(payouts.askAt), asc(payouts.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    const askAt = new Date(now.getTime() + claimMs);
+    await tx
+      .update(payouts)
+      .set({ askAt, tries: due.tries + 1 })
+      .where(eq(payouts.id, due.id));
+    return due;
+  });
+}
+
+type World = { readonly entities: Entities; readonly deps: Deps; readonly log: Pick<Log, 'warn'> };
+
+/** @returns whether it is over. */
+async function ask(row: PayoutRow, provider: PayoutProvider, world: World): Promise<boolean> {
+  const { deps, log } = world;
+  const isIt = eq(payouts.id, row.id);
+  const askAt = new Date(deps.now().getTime() + pauseAfter(row.tries));
+  try {
+    const report = await reportOf(row, provider, deps);
+    if (report.state !== 'processing') return await apply(row.id, report, world);
+    await deps.db.update(payouts).set({ providerId: report.providerId, askAt }).where(isIt);
+    return false;
+  } catch (error) {
+    log.warn('A call of the payout provider has no answer yet. It is made again.', {
+      payout: row.id,
+      ...describeError(error),
+    });
+    await deps.db.update(payouts).set({ askAt }).where(isIt);
+    return false;
+  }
+}
+
+async function reportOf(row: PayoutRow, provider: PayoutProvider, { env }: Deps): Promise<PayoutReport> {
+  if (row.providerId !== null) return provider.readPayout(row.providerId);
+  const { id: payoutId, amount, currency } = row;
+  const to = openDetails(row.sealed, payoutId, env);
+  return provider.createPayout({ payoutId, amount, currency, to }, `payout:${payoutId}:1`);
+}
+
+/** Applies the provider's report, as far as it still fits. A payout that was returned at once was also paid. */
+async function apply(id: string, report: PayoutReport, { entities, deps }: World): Promise<boolean> {
+  const { state, reason, providerId } = report;
+  const payload = { reason: reason ?? 'The bank didn’t take it.' };
+  const events = { paid: ['pay'], failed: ['fail'], returned: ['pay', 'return'], processing: [] }[state];
+  return deps.db.transaction(async (tx) => {
+    let row = await lock(payoutEntity, id, tx);
+    for (const type of events) {
+      if (!row || lifecycleOf('payout').nexts(row.state, type, 'provider').length === 0) return false;
+      const event = { type, by: 'provider', actor: null, payload: type === 'pay' ? {} : payload } as const;
+      row = await applyEvent(payoutEntity, row, event, { tx, deps, entities });
+    }
+    await tx.update(payouts).set({ providerId }).where(eq(payouts.id, id));
+    return true;
+  });
+}

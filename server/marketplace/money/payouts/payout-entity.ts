@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
+import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { payouts } from '../../../db/schema.ts';
+import type { EntityOf } from '../../engine/entity-kind.ts';
+import { historyOf } from '../../engine/history.ts';
+import { lifecycleOf } from '../../engine/lifecycle-of.ts';
+import { storedIn } from '../../engine/stored-in.ts';
+import { payoutRules } from './payout-rules.ts';
+
+export type PayoutRow = typeof payouts.$inferSelect;
+
+/** Money on its way to a user's bank, as the engine handles it (§M3). */
+export const payoutEntity: EntityOf<'payout', PayoutRow> = {
+  kind: 'payout',
+  notFound: 'This payout doesn’t exist, or isn’t open to you.',
+  async rootOf(db, id) {
+    const [row] = await db
+      .select({ developerId: payouts.developerId })
+      .from(payouts)
+      .where(eq(payouts.id, id));
+    return row && { kind: 'account', id: row.developerId };
+  },
+  ...storedIn(payouts),
+  partyOf: (row, viewer) => (viewer?.id === row.developerId ? 'developer' : null),
+  isVisible: async (row, viewer) => viewer?.id === row.developerId,
+  present: async (row, _viewer, db) => ({
+    ...toPayout(row),
+    history: await historyOf(db, 'payout', row),
+  }),
+  stateMessages: {
+    requested: 'This payout hasn’t been sent yet.',
+    processing: 'This payout is on its way to the bank.',
+    paid: 'This payout was paid.',
+    failed: 'This payout failed, and its money is available again.',
+    canceled: 'This payout was canceled, and its money is available again.',
+  },
+  sidesOf: ({ developerId }) => ({ companyId: null, developerId }),
+  subjectOf({ id, amount, currency, maskedIban: account }, payload) {
+    const { reason = '' } = (payload ?? {}) as { readonly reason?: string };
+    const money = { amount: exactMoneyText({ amount, currency }), account, reason };
+    return { entity: 'payout', id, projectId: null, money };
+  },
+  rules: payoutRules,
+  notices: {},
+};
+
+/** A payout as its owner sees it. */
+export const toPayout = (row: PayoutRow): Payout => ({
+  id: row.id,
+  state: row.state,
+  version: row.version,
+  allowedEvents: [...lifecycleOf('payout').allowed(row.state, 'developer')],
+  amount: row.amount,
+  currency: row.currency,
+  maskedIban: row.maskedIban,
+  failure: row.failure,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

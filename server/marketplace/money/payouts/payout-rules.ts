@@ -1,0 +1,68 @@
+import type { RuleInput, Rules } from '../../engine/entity-kind.ts';
+import { forDeveloper } from '../../notifications/recipients.ts';
+import { payoutBack, payoutPaid, payoutReturned } from '../lines.ts';
+import { post } from '../post.ts';
+import type { PayoutRow } from './payout-entity.ts';
+
+/** The owner's text. */
+type Failure = { readonly reason: string };
+type Payloads = {
+  readonly pay: { readonly bankDate?: string };
+  readonly fail: Failure;
+  readonly return: Failure;
+};
+
+/** §M3, payout: each event and its movement of money, which the ledger allows once. */
+export const payoutRules = {
+  cancel: {
+    notifies: (happened) => (happened.by === 'system' ? forDeveloper('payoutCanceled')(happened) : []),
+    does: async (input) => {
+      await giveBack(input);
+      return { set: { endedAt: input.now } };
+    },
+  },
+  send: {
+    does: async ({ now }) => ({ set: { sentAt: now, askAt: now } }),
+  },
+  pay: {
+    notifies: forDeveloper('payoutPaid'),
+    does: async ({ tx, row, now, payload }) => {
+      const { bankDate } = payload;
+      await post(tx, {
+        kind: 'payoutPaid',
+        source: row.id,
+        lines: payoutPaid(row.id, BigInt(row.amount)),
+        at: now,
+      });
+      return {
+        set: { endedAt: now, askAt: null, bankDate: bankDate ?? null },
+        payload: bankDate === undefined ? {} : { bankDate },
+      };
+    },
+  },
+  fail: {
+    notifies: forDeveloper('payoutFailed'),
+    does: async (input) => {
+      const { reason } = input.payload;
+      await giveBack(input);
+      return { set: { endedAt: input.now, askAt: null, failure: reason }, payload: { reason } };
+    },
+  },
+  return: {
+    notifies: forDeveloper('payoutReturned'),
+    does: async ({ tx, row, now, payload: { reason } }) => {
+      const lines = payoutReturned(row.developerId, BigInt(row.amount));
+      await post(tx, { kind: 'payoutReturned', source: row.id, lines, at: now });
+      return { set: { endedAt: now, failure: reason }, payload: { reason } };
+    },
+  },
+} satisfies Rules<'payout', PayoutRow, Payloads>;
+
+/** Canceled or failed: the ledger allows one of both. */
+const giveBack = ({ tx, row, now }: RuleInput<PayoutRow, unknown>) =>
+  post(tx, {
+    kind: 'payoutBack',
+    source: row.id,
+    lines: payoutBack(row.developerId, row.id, BigInt(row.amount)),
+    at: now,
+  });

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Payout, PayoutBody, PayoutEvent } from '../../../../contract/marketplace/money/payout.ts';
+import { leastPayout } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { aboveAvailable, belowMinimum } from '../../../../machines/rules/marketplace/payout-messages.ts';
+import { lockAccount } from '../../../accounts/account.ts';
+import { sessionEnded } from '../../../accounts/sessions.ts';
+import type { Database } from '../../../db/connect.ts';
+import { bankAccounts, payouts } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Session } from '../../../http/call.ts';
+import { sendEvent } from '../../engine/apply-event.ts';
+import { type PageOptions, pageByDate } from '../../engine/cursor.ts';
+import { recordFirstEvent } from '../../engine/history.ts';
+import { entities } from '../../entities.ts';
+import { shownBalance } from '../balances.ts';
+import { payoutRequested } from '../lines.ts';
+import { post } from '../post.ts';
+import { openDetails, sealDetails } from './bank-details.ts';
+import { payoutEntity, toPayout } from './payout-entity.ts';
+
+/**
+ * Pays the caller's available money out to their bank account (§M3, payout).
+ *
+ * @throws ApiError 422 below the minimum, 409 without an active bank account, enough money, or a payout provider.
+ */
+export async function requestPayout(
+  { amount }: PayoutBody,
+  { account }: Session,
+  deps: Deps,
+): Promise<Payout> {
+  const { db, env } = deps;
+  const { marketCurrency: currency } = env;
+  if (amount < leastPayout) throw new ApiError(422, 'belowMinimum', belowMinimum(currency));
+  if (deps.payouts === null) throw new ApiError(409, 'noPayouts', 'Payouts aren’t set up here yet.');
+  const answer = await db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, account.id))) throw sessionEnded();
+    const to = await activeBankAccount(tx, account.id);
+    const available = await shownBalance(tx, 'available', account.id);
+    if (available < BigInt(amount)) {
+      throw new ApiError(409, 'notEnough', aboveAvailable({ amount: Number(available), currency }));
+    }
+    const [id, now] = [randomUUID(), deps.now()];
+    const [row] = await tx
+      .insert(payouts)
+      .values({
+        id,
+        developerId: account.id,
+        state: 'requested',
+        version: 1,
+        amount,
+        currency,
+        sealed: sealDetails(openDetails(to.sealed, account.id, env), id, env),
+        maskedIban: to.maskedIban,
+        createdAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('A payout was not inserted.');
+    await recordFirstEvent(tx, {
+      entity: 'payout',
+      entityId: id,
+      event: 'requestPayout',
+      toState: 'requested',
+      party: 'developer',
+      accountId: account.id,
+      at: now,
+    });
+    const lines = payoutRequested(account.id, id, BigInt(amount));
+    await post(tx, { kind: 'payoutRequested', source: id, lines, at: now });
+    return (await payoutEntity.present(row, { viewer: account, as: 'developer' }, tx, deps)) as Payout;
+  });
+  deps.wakePayments();
+  return answer;
+}
+
+/** The caller has the account's lock. */
+async function activeBankAccount(tx: Database, accountId: string) {
+  const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.accountId, accountId));
+  if (row?.state === 'active' && row.current !== null) return row.current;
+  throw row?.state === 'cooling'
+    ? new ApiError(409, 'bankAccountCooling', 'Your bank account can’t be used yet.')
+    : new ApiError(409, 'noBankAccount', 'Enter your bank account first.');
+}
+
+/** The caller's payouts, the newest first. */
+export async function listPayouts(
+  options: PageOptions,
+  { account }: Session,
+  { db }: Deps,
+): Promise<{ items: Payout[]; nextCursor: string | null }> {
+  const page = pageByDate(options, { date: payouts.createdAt, id: payouts.id, first: 'newest' });
+  const rows = await db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.developerId, account.id), page.isAfter))
+    .orderBy(...page.order)
+    .limit(page.limit);
+  return page.of(rows, {
+    item: toPayout,
+    at: (row) => [row.createdAt, row.id],
+  });
+}
+
+/** @throws ApiError as {@link sendEvent} has them. */
+export async function sendPayoutEvent(
+  id: string,
+  event: PayoutEvent,
+  { account }: Session,
+  deps: Deps,
+): Promise<Payout> {
+  return (await sendEvent({ entities, kind: 'payout', id }, event, account, deps)) as Payout;
+}

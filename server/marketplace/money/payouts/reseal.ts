@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { resealText } from '../../../accounts/sealing.ts';
+import { bankAccounts, payouts, type StoredBankAccount, twoSteps } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { resealDetails } from './bank-details.ts';
+
+/**
+ * After a change of SERVER_SECRET: encrypts again, with the present one, what the previous one has encrypted
+ * (docs/configuration.md). Then the previous one isn't needed any more.
+ *
+ * @returns how many rows were written.
+ */
+export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> {
+  if (env.formerServerSecret === undefined) return 0;
+  let count = 0;
+  for (const { accountId, sealedSecret: before } of await db.select().from(twoSteps)) {
+    const sealedSecret = resealText(before, { purpose: 'two-step secret', boundTo: accountId }, env);
+    if (sealedSecret === null) continue;
+    await db.update(twoSteps).set({ sealedSecret }).where(eq(twoSteps.accountId, accountId));
+    count += 1;
+  }
+  for (const row of await db.select({ accountId: bankAccounts.accountId }).from(bankAccounts))
+    count += await db.transaction(async (tx) => {
+      const isIt = eq(bankAccounts.accountId, row.accountId);
+      const [found] = await tx.select().from(bankAccounts).where(isIt).for('update');
+      const resealed = (stored: StoredBankAccount | null | undefined) => {
+        const sealed = stored ? resealDetails(stored.sealed, row.accountId, env) : null;
+        return stored && sealed !== null ? { ...stored, sealed } : undefined;
+      };
+      const [current, former] = [resealed(found?.current), resealed(found?.former)];
+      if (!current && !former) return 0;
+      await tx
+        .update(bankAccounts)
+        .set({ ...(current && { current }), ...(former && { former }) })
+        .where(isIt);
+      return 1;
+    });
+  for (const { id, sealed: before } of await db.select().from(payouts)) {
+    const sealed = resealDetails(before, id, env);
+    if (sealed === null) continue;
+    await db.update(payouts).set({ sealed }).where(eq(payouts.id, id));
+    count += 1;
+  }
+  return count;
+}

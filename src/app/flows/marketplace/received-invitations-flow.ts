@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import type { InvitationPage } from '../../../../contract/marketplace/directory/invitation.ts';
+import { receivedInvitationsMachine } from '../../../../machines/marketplace/received-invitations.machine.ts';
+import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+
+/** The invitations that a developer received, with the real actor. */
+export function receivedInvitationsFlow({ callsOf }: AppContext) {
+  const calls = callsOf(createSearchCalls);
+  return receivedInvitationsMachine.provide({
+    actors: {
+      invitationsFetch: fromPromise<InvitationPage, { cursor: string | null }>(({ input, signal }) =>
+        calls.fetchInvitations(input.cursor, signal),
+      ),
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import type { SavedProjects } from '../../../../contract/marketplace/saved.ts';
+import { savedProjectsMachine } from '../../../../machines/marketplace/saved-projects.machine.ts';
+import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { projectSaving } from './parts/project-saving.ts';
+
+/** The projects that a developer saved, with the real actors. */
+export function savedProjectsFlow(context: AppContext) {
+  const calls = context.callsOf(createSearchCalls);
+  return savedProjectsMachine.provide({
+    actors: {
+      savedFetch: fromPromise<SavedProjects, { cursor: string | null }>(({ input, signal }) =>
+        calls.fetchSaved(input.cursor, signal),
+      ),
+      saving: projectSaving(context),
+    },
+  });
+}

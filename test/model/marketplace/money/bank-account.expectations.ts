@@ -1,0 +1,272 @@
+import type { Expectation } from '../../generator/flow-model.ts';
+import {
+  activeAccount,
+  changedAccount,
+  coolingAccount,
+  noAccount,
+  outsideAccount,
+  removedAccount,
+  savedAccount,
+  typedAccount,
+} from './bank-account-samples.ts';
+
+export const atAccount = 'a developer at their bank account';
+export const none = 'there is none yet';
+export const isCooling = 'one cools';
+export const isActive = 'one can be used';
+export const isOver = 'its 72 hours are over';
+export const silent = 'nobody says what time changes';
+export const adds = 'the person presses ‘Add bank account’';
+export const changes = 'the person presses ‘Change bank account’';
+export const enters = 'the person enters an account and saves it';
+export const entersOutside = 'the person enters one in Turkey and saves it';
+export const mistypes = 'the person mistypes an account and saves it';
+export const leaves = 'the person presses ‘Not now’';
+export const removes = 'the person presses ‘Remove’';
+export const isSure = 'the person presses ‘Remove bank account’';
+export const keeps = 'the person keeps it';
+export const slowly = 'the person waits 10 s and presses ‘Cancel’';
+export const retries = 'the person tries again';
+export const isSaved = 'the server saves it';
+export const isRemoved = 'the server removes it';
+export const elsewhere = 'another tab has changed it before';
+export const removedElsewhere = 'another tab has removed it before';
+export const outside = 'the server pays to no such country';
+export const underWay = 'money is on its way to it';
+
+export const stale = 'This changed while you were looking. Here is how it is now.';
+export const noSepa = 'Use an account in a country of the SEPA area.';
+export const moneyUnderWay = 'Money is on its way to this account. You can remove it once that has arrived.';
+const saved = 'Bank account saved. For your safety it can be used from 24 November 2026.';
+
+const nothing = { holder: '', iban: '', bic: '' };
+const calm = { problem: null, fieldProblems: {} };
+const fetched = ['call accountFetch'] as const;
+const confirms = ['call confirmation'] as const;
+const watched = ({ version }: { readonly version: number }) => ['call accountChange', { version }] as const;
+const tracked = ['track', { event: 'BANK_DETAIL_UPDATED' }] as const;
+const reported = (message: string) => ['showToast', { kind: 'success', message }] as const;
+const versionIs = (version: number) => (context: Readonly<Record<string, unknown>>) =>
+  (context.account as { readonly version: number }).version === version;
+
+/** From the states that show an account. */
+const shown = ['cooling', 'active'] as const;
+
+/** The samples that a save and a removal are asked for with. */
+const before = [noAccount, coolingAccount, activeAccount, savedAccount, changedAccount, removedAccount];
+const there = [coolingAccount, activeAccount, savedAccount, changedAccount];
+
+/** What the view does with an account as long as it shows it. */
+const looksAt = (account: { readonly state: string; readonly version: number }) => ({
+  to: account.state,
+  effects: account.state === 'cooling' ? [watched(account)] : [],
+});
+
+export const bankAccountExpectations: readonly Expectation[] = [
+  { spec: '§M4', from: 'start', when: 'start', to: 'loading', effects: [fetched], known: calm },
+  ...(
+    [
+      [none, noAccount],
+      [isCooling, coolingAccount],
+      [isActive, activeAccount],
+    ] as const
+  ).map(([when, account]) => ({
+    spec: '§M3, bankAccount',
+    from: 'loading',
+    when,
+    ...looksAt(account),
+    known: { account, ...calm },
+  })),
+  ...[
+    ['it can’t be loaded', 'Your bank account couldn’t be loaded. Please try again.'] as const,
+    ['no answer comes', 'Your bank account couldn’t be loaded. Please try again.'] as const,
+    [slowly, 'Loading was canceled.'] as const,
+  ].map(([when, problem]) => ({
+    spec: 'reading 9',
+    from: 'loading',
+    when,
+    to: 'unavailable',
+    effects: [],
+    known: { problem, fieldProblems: {} },
+  })),
+  { spec: 'reading 9', from: 'unavailable', when: retries, to: 'loading', effects: [fetched], known: calm },
+  {
+    spec: '§M3, activate; §M7',
+    from: 'cooling',
+    when: isOver,
+    to: 'active',
+    effects: [],
+    known: { account: activeAccount },
+  },
+  ...[coolingAccount, savedAccount, changedAccount].map((account) => ({
+    spec: '§M7, it is asked anew',
+    from: 'cooling',
+    when: silent,
+    where: versionIs(account.version),
+    to: 'cooling',
+    effects: [watched(account)],
+    known: { account },
+  })),
+  { spec: '§M4', from: 'none', when: adds, to: 'entering', effects: [], known: calm },
+  ...shown.map((from) => ({ spec: '§M4', from, when: changes, to: 'entering', effects: [], known: calm })),
+  {
+    spec: '§M5',
+    from: 'entering',
+    when: mistypes,
+    to: 'entering',
+    effects: [],
+    known: {
+      problem: null,
+      fieldProblems: {
+        iban: 'This IBAN can’t be right. Check it for typing errors.',
+        bic: 'This BIC can’t be right. It has 8 or 11 characters.',
+      },
+    },
+  },
+  ...[[enters, typedAccount] as const, [entersOutside, outsideAccount] as const].map(([when, typed]) => ({
+    spec: 'decision 021',
+    from: 'entering',
+    when,
+    to: 'confirmingEntry',
+    effects: [confirms],
+    known: { typed, ...calm },
+  })),
+  ...before.map((account) => ({
+    spec: '§M4: nothing has changed, and what was typed is nowhere',
+    from: 'entering',
+    when: leaves,
+    where: versionIs(account.version),
+    ...looksAt(account),
+    known: { account, typed: nothing, ...calm },
+  })),
+  ...before.flatMap((account) =>
+    [typedAccount, outsideAccount].map((typed) => ({
+      spec: '§M3, save: about the version that was seen',
+      from: 'confirmingEntry',
+      when: 'the person enters the mailed code and confirms',
+      where: (context: Readonly<Record<string, unknown>>) =>
+        versionIs(account.version)(context) && context.typed === typed,
+      to: 'saving',
+      effects: [['call accountSave', { version: account.version, ...typed }]] as const,
+    })),
+  ),
+  {
+    spec: 'decision 021',
+    from: 'confirmingEntry',
+    when: 'the person cancels the confirmation',
+    to: 'entering',
+    effects: [],
+    known: calm,
+  },
+  {
+    spec: '§M10, §M11: tracked once',
+    from: 'saving',
+    when: isSaved,
+    to: 'cooling',
+    effects: [tracked, reported(saved), watched(savedAccount)],
+    known: { account: savedAccount, typed: nothing, ...calm },
+  },
+  {
+    spec: '§M10, stale: what was typed stays',
+    from: 'saving',
+    when: elsewhere,
+    to: 'entering',
+    effects: [],
+    known: { account: changedAccount, problem: stale, fieldProblems: {} },
+  },
+  {
+    spec: '§M6, SEPA',
+    from: 'saving',
+    when: outside,
+    to: 'entering',
+    effects: [],
+    known: { problem: noSepa, fieldProblems: { iban: noSepa } },
+  },
+  {
+    spec: 'reading 6',
+    from: 'saving',
+    when: 'no answer comes to it',
+    to: 'entering',
+    effects: [],
+    known: { problem: 'Your bank account couldn’t be saved. Please try again.', fieldProblems: {} },
+  },
+  {
+    spec: 'reading 9: whether it was saved, the next try says',
+    from: 'saving',
+    when: slowly,
+    to: 'entering',
+    effects: [],
+    known: calm,
+  },
+  ...shown.map((from) => ({
+    spec: '§M3, remove',
+    from,
+    when: removes,
+    to: 'doubting',
+    effects: [],
+    known: calm,
+  })),
+  ...there.flatMap((account) => [
+    {
+      spec: '§M3, remove',
+      from: 'doubting',
+      when: keeps,
+      where: versionIs(account.version),
+      ...looksAt(account),
+      known: { account },
+    },
+    {
+      spec: 'decision 021',
+      from: 'confirmingRemoval',
+      when: 'the person cancels the confirmation',
+      where: versionIs(account.version),
+      ...looksAt(account),
+      known: { account, ...calm },
+    },
+    {
+      spec: '§M3, remove: about the version that was seen',
+      from: 'confirmingRemoval',
+      when: 'the person enters the mailed code and confirms',
+      where: versionIs(account.version),
+      to: 'removing',
+      effects: [['call accountRemoval', { version: account.version }]] as const,
+    },
+    ...[
+      [underWay, moneyUnderWay] as const,
+      ['no answer comes to the removal', 'Your bank account couldn’t be removed. Please try again.'] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M3, remove: no payout requested or processing',
+      from: 'removing',
+      when,
+      where: versionIs(account.version),
+      ...looksAt(account),
+      known: { account, problem, fieldProblems: {} },
+    })),
+  ]),
+  { spec: 'decision 021', from: 'doubting', when: isSure, to: 'confirmingRemoval', effects: [confirms] },
+  {
+    spec: '§M11: tracked once',
+    from: 'removing',
+    when: isRemoved,
+    to: 'none',
+    effects: [tracked, reported('Bank account removed')],
+    known: { account: removedAccount, ...calm },
+  },
+  ...[[elsewhere, changedAccount] as const, [removedElsewhere, removedAccount] as const].map(
+    ([when, account]) => ({
+      spec: '§M10, stale',
+      from: 'removing',
+      when,
+      ...looksAt(account),
+      known: { account, problem: stale, fieldProblems: {} },
+    }),
+  ),
+  {
+    spec: 'reading 9: whether it was removed, the server says',
+    from: 'removing',
+    when: slowly,
+    to: 'loading',
+    effects: [fetched],
+    known: calm,
+  },
+];

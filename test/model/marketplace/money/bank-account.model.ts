@@ -1,0 +1,167 @@
+import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
+import { bankAccountMachine } from '../../../../machines/marketplace/money/bank-account.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+import { confirmationOutcomes } from '../../settings/confirmation.ts';
+import {
+  adds,
+  atAccount,
+  bankAccountExpectations,
+  changes,
+  elsewhere,
+  enters,
+  entersOutside,
+  isActive,
+  isCooling,
+  isOver,
+  isRemoved,
+  isSaved,
+  isSure,
+  keeps,
+  leaves,
+  mistypes,
+  moneyUnderWay,
+  none,
+  noSepa,
+  outside,
+  removedElsewhere,
+  removes,
+  retries,
+  silent,
+  slowly,
+  stale,
+  underWay,
+} from './bank-account.expectations.ts';
+import {
+  activeAccount,
+  changedAccount,
+  coolingAccount,
+  mistypedAccount,
+  noAccount,
+  outsideAccount,
+  removedAccount,
+  savedAccount,
+  typedAccount,
+} from './bank-account-samples.ts';
+
+type Here = { readonly context: { readonly account: BankAccount | null; readonly typed: { iban: string } } };
+
+const staleWith = (current: BankAccount) => ({ ...refused(409, stale, 'stale'), current });
+const isThere = ({ context: { account } }: Here) => account?.state !== 'none';
+/** Who was faster once is not so again. */
+const isNews = ({ context: { account } }: Here) => (account?.version ?? 0) < changedAccount.version;
+const isOutside = ({ context: { typed } }: Here) => typed.iban === outsideAccount.iban;
+const isTaken = (here: Here) => !isOutside(here);
+
+export const bankAccountModel = defineModel<typeof bankAccountMachine>({
+  flow: 'bank-account',
+  machine: bankAccountMachine,
+  inputs: { [atAccount]: undefined },
+  events: {
+    'account.entryRequested': { [adds]: {}, [changes]: {} },
+    'account.submitted': {
+      [enters]: { typed: typedAccount },
+      [entersOutside]: { typed: outsideAccount },
+      [mistypes]: { typed: mistypedAccount },
+    },
+    'account.entryLeft': { [leaves]: {} },
+    'account.removalRequested': { [removes]: {} },
+    'account.removalConfirmed': { [isSure]: {} },
+    'account.removalLeft': { [keeps]: {} },
+    'account.canceled': { [slowly]: {} },
+    'account.retried': { [retries]: {} },
+  },
+  outcomes: {
+    accountFetch: {
+      done: { [none]: noAccount, [isCooling]: coolingAccount, [isActive]: activeAccount },
+      error: { 'it can’t be loaded': refused(500), 'no answer comes': noAnswer },
+    },
+    accountChange: { done: { [isOver]: activeAccount }, error: { [silent]: refused(500) } },
+    confirmation: confirmationOutcomes,
+    accountSave: {
+      done: { [isSaved]: savedAccount },
+      error: {
+        [elsewhere]: staleWith(changedAccount),
+        [outside]: refused(422, noSepa, 'outsideSepa'),
+        'no answer comes to it': noAnswer,
+      },
+    },
+    accountRemoval: {
+      done: { [isRemoved]: removedAccount },
+      error: {
+        [elsewhere]: staleWith(changedAccount),
+        [removedElsewhere]: staleWith(removedAccount),
+        [underWay]: refused(409, moneyUnderWay, 'payoutUnderWay'),
+        'no answer comes to the removal': noAnswer,
+      },
+    },
+  },
+  possible: {
+    [adds]: (here) => !isThere(here),
+    [changes]: isThere,
+    [elsewhere]: isNews,
+    [isSaved]: isTaken,
+    [outside]: isOutside,
+    'no answer comes to it': isTaken,
+  },
+  contextKey: ({ account, typed, problem, fieldProblems }) => [
+    account?.version,
+    typed.iban,
+    problem,
+    Object.keys(fieldProblems).join(),
+  ],
+  asks: ['confirmation'],
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['accountFetch'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    none: {
+      holds: ({ account, typed }) => ({
+        'there is none': account?.state === 'none',
+        'nothing typed is left': typed.iban === '',
+      }),
+    },
+    cooling: {
+      running: ['accountChange'],
+      holds: ({ account, typed }) => ({
+        'it can’t be used yet': account?.state === 'cooling',
+        'nothing typed is left': typed.iban === '',
+      }),
+    },
+    active: {
+      holds: ({ account, typed }) => ({
+        'it can be used': account?.state === 'active',
+        'nothing typed is left': typed.iban === '',
+      }),
+    },
+    entering: {
+      tags: ['entering'],
+      holds: ({ account }) => ({ 'it is known what is there': account !== null }),
+    },
+    confirmingEntry: {
+      tags: ['busy', 'entering'],
+      running: ['confirmation'],
+      holds: ({ typed, problem, fieldProblems }) => ({
+        'there is one to be saved': typed.iban !== '',
+        'what came of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    saving: {
+      tags: ['busy', 'entering'],
+      running: ['accountSave'],
+      holds: ({ typed }) => ({ 'there is one to be saved': typed.iban !== '' }),
+    },
+    doubting: {
+      holds: ({ account, problem }) => ({
+        'there is one': account !== null && account.state !== 'none',
+        'what came of the last try is gone': problem === null,
+      }),
+    },
+    confirmingRemoval: { tags: ['busy'], running: ['confirmation'] },
+    removing: { tags: ['busy'], running: ['accountRemoval'] },
+  },
+  expectations: bankAccountExpectations,
+});

@@ -1,0 +1,218 @@
+import type { ContextFrom } from 'xstate';
+import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
+import type { bankAccountMachine } from '../../../../machines/marketplace/money/bank-account.machine.ts';
+import { defineScreen, type ScreenExpectation } from '../../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  dialog,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+  toast,
+  type,
+  within,
+} from '../../generator/things.ts';
+import { developer } from '../../samples.ts';
+import {
+  codeField,
+  confirmationBackdrop,
+  confirmationByHand,
+  confirmDialog,
+} from '../../settings/confirmation.ts';
+import { mistypedAccount, outsideAccount, typedAccount } from './bank-account-samples.ts';
+
+type Context = ContextFrom<typeof bankAccountMachine>;
+
+const title = heading('Bank account');
+const add = button('Add bank account');
+const change = button('Change bank account');
+const remove = button('Remove');
+const holder = field('Account holder');
+const iban = field('IBAN');
+const bic = field('BIC');
+const save = button('Save bank account');
+const leave = button('Not now');
+const tryAgain = button('Try again');
+const cancels =
+  'Until the new account can be used, you can’t withdraw money. Withdrawals that haven’t been sent yet are canceled; their money is available again.';
+const removal = dialog('Remove this bank account?');
+const entering = (typed: typeof typedAccount) => [
+  type(holder, typed.holder),
+  type(iban, typed.iban),
+  type(bic, typed.bic),
+  press(save),
+];
+const answer = (account: BankAccount) => account;
+const startsOver = {
+  state: 'loading',
+  because: 'decision 043: a bank account is in no storage of the browser',
+};
+
+const newsOf = ({ changes }: Context) => (changes > 0 ? [status('Your bank account can be used now.')] : []);
+const problemsOf = ({ problem }: Context) => (problem === null ? [] : [alert(problem)]);
+const noAlertIn = ({ problem }: Context) => (problem === null ? [anyAlert] : []);
+const formTitleOf = ({ account }: Context) =>
+  heading(account?.state === 'none' ? 'Add your bank account' : 'Change your bank account');
+
+/** After these the form still has what was typed. */
+const failures: readonly string[] = [
+  'another tab has changed it before',
+  'no answer comes to it',
+  'the person cancels the confirmation',
+  'the person waits 10 s and presses ‘Cancel’',
+  'the server pays to no such country',
+];
+const typedIn = ({ typed }: Context) => [
+  field('Account holder', typed.holder),
+  field('IBAN', typed.iban),
+  field('BIC', typed.bic),
+];
+
+/** An account that is there: masked, with what can be done about it. */
+const shown =
+  (word: string) =>
+  (context: Context): ScreenExpectation => ({
+    sees: [
+      title,
+      link('Back to payments'),
+      heading(context.account?.maskedIban ?? ''),
+      text('Dana Lind'),
+      text(word),
+      ...problemsOf(context),
+    ],
+    enabled: [change, remove],
+    missing: [add, holder, removal, confirmDialog, ...noAlertIn(context)],
+  });
+
+export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
+  flow: 'bank-account',
+  screen: 'payments/bank-account-screen',
+  visits: {
+    'a developer at their bank account': {
+      address: '/developer/dashboard/bank-account',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    accountFetch: { method: 'GET', path: '/v1/bank-account', answer },
+    accountChange: { method: 'GET', path: '/v1/bank-account', answer, later: 15_000 },
+    confirmation: confirmationByHand,
+    accountSave: { method: 'PUT', path: '/v1/bank-account', answer },
+    accountRemoval: { method: 'DELETE', path: '/v1/bank-account', answer },
+  },
+  gestures: {
+    'the person presses ‘Add bank account’': [press(add)],
+    'the person presses ‘Change bank account’': [press(change)],
+    'the person enters an account and saves it': entering(typedAccount),
+    'the person enters one in Turkey and saves it': entering(outsideAccount),
+    'the person mistypes an account and saves it': entering(mistypedAccount),
+    'the person presses ‘Not now’': [press(leave)],
+    'the person presses ‘Remove’': [press(remove)],
+    'the person presses ‘Remove bank account’': [press(within(removal, button('Remove bank account')))],
+    'the person keeps it': [press(within(removal, button('Keep it')))],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': developer, ...confirmationBackdrop },
+  notByHand: {
+    'cooling — xstate.error.actor.accountChange → cooling':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
+  afterReload: Object.fromEntries(
+    [
+      'unavailable',
+      'none',
+      'cooling',
+      'active',
+      'entering',
+      'confirmingEntry',
+      'saving',
+      'doubting',
+      'confirmingRemoval',
+      'removing',
+    ].map((state) => [state, startsOver]),
+  ),
+  expectations: {
+    loading: { sees: [heading('Loading your bank account')], missing: [add, change, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load your bank account'), alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [add, change],
+    }),
+    none: (context, happened) => ({
+      sees: [
+        title,
+        link('Back to payments'),
+        heading('No bank account yet'),
+        ...problemsOf(context),
+        ...(happened === 'the server removes it' ? [toast('Bank account removed')] : []),
+      ],
+      enabled: [add],
+      missing: [change, remove, holder, removal, ...noAlertIn(context)],
+    }),
+    cooling: (context, happened) => {
+      const seen = shown('Not usable yet')(context);
+      const from = context.account?.maskedIban === 'NL •••• 4300' ? '16:00' : '14:30';
+      return {
+        ...seen,
+        sees: [
+          ...(seen.sees ?? []),
+          text('For your safety, it waits 72 hours'),
+          text(`24 November 2026 at ${from}`),
+          ...(happened === 'the server saves it'
+            ? [toast('Bank account saved. For your safety it can be used from 24 November 2026.')]
+            : []),
+        ],
+      };
+    },
+    active: (context) => {
+      const seen = shown('In use')(context);
+      return { ...seen, sees: [...(seen.sees ?? []), ...newsOf(context)] };
+    },
+    entering: (context, happened) => ({
+      sees: [
+        formTitleOf(context),
+        ...problemsOf(context),
+        ...Object.values(context.fieldProblems).map(alert),
+        ...(context.account?.maskedIban ? [text(context.account.maskedIban)] : []),
+        ...(context.account?.state === 'active' ? [text(cancels)] : []),
+        ...(failures.includes(happened) ? typedIn(context) : []),
+      ],
+      enabled: [holder, iban, bic, save, leave],
+      missing: [
+        change,
+        confirmDialog,
+        ...(Object.keys(context.fieldProblems).length === 0 ? noAlertIn(context) : []),
+      ],
+      ...(context.fieldProblems.iban && { focused: iban }),
+    }),
+    confirmingEntry: {
+      sees: [confirmDialog, busy('Save bank account')],
+      enabled: [codeField],
+      missing: [anyAlert],
+    },
+    saving: (context) => ({
+      sees: [formTitleOf(context), busy('Save bank account')],
+      disabled: [holder, iban, bic],
+      missing: [confirmDialog, anyAlert],
+    }),
+    doubting: {
+      sees: [removal],
+      enabled: [within(removal, button('Keep it')), within(removal, button('Remove bank account'))],
+      missing: [anyAlert],
+    },
+    confirmingRemoval: { sees: [confirmDialog, busy('Remove')], enabled: [codeField], missing: [removal] },
+    removing: {
+      sees: [title, busy('Remove')],
+      disabled: [change],
+      missing: [removal, confirmDialog, anyAlert],
+    },
+  },
+});

@@ -1,0 +1,169 @@
+import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
+import type { Effect, Expectation } from '../../generator/flow-model.ts';
+import {
+  mistypedValues,
+  newDetails,
+  newValues,
+  savedDetails,
+  savedValues,
+  storedDetails,
+  storedValues,
+  typedValues,
+} from './billing-details-samples.ts';
+
+export const atDetails = 'a company at its billing details';
+export const backAgain = 'a company back at them, with changes that weren’t saved';
+export const none = 'there are none yet';
+export const some = 'there are some';
+export const fills = 'the person fills in the form';
+export const mistypes = 'the person takes a digit out of the VAT ID';
+export const saves = 'the person saves them';
+export const discards = 'the person discards the changes';
+export const slowly = 'the person waits 10 s and presses ‘Cancel’';
+export const retries = 'the person tries again';
+export const isSaved = 'the server saves them';
+export const isSavedLate = 'the server saves the changes from before';
+export const isWrong = 'the VAT ID can’t be right';
+export const isEmpty = 'nothing is entered';
+
+const invalid = (fields: Readonly<Record<string, string>>) =>
+  ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
+export const wrongVatId = invalid({ vatId: 'A VAT ID of this country looks like DE136695976.' });
+export const nothingEntered = invalid({
+  name: 'Enter a name.',
+  address: 'Enter the address.',
+  country: 'Choose a country.',
+});
+
+const nothing: BillingValues = { name: '', address: '', country: '', vatId: '' };
+const calm = { problem: null, fieldProblems: {} };
+const isHeld = (values: BillingValues) => (context: Readonly<Record<string, unknown>>) =>
+  JSON.stringify(context.values) === JSON.stringify(values);
+const fetched: Effect = ['call detailsFetch'];
+const removed: Effect = ['removeDraft'];
+const reported = (kind: 'info' | 'success', message: string): Effect => ['showToast', { kind, message }];
+
+export const billingDetailsExpectations: readonly Expectation[] = [
+  ...[[atDetails, null] as const, [backAgain, storedValues] as const].map(([given, kept]) => ({
+    spec: '§M4, §M9: they are asked for on every visit',
+    given,
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [fetched],
+    known: { saved: null, kept, ...calm },
+  })),
+  ...[[none, null, nothing] as const, [some, savedDetails, savedValues] as const].map(
+    ([when, saved, values]) => ({
+      spec: '§M5',
+      given: atDetails,
+      from: 'loading',
+      when,
+      to: 'editing',
+      effects: [],
+      known: { saved, values, ...calm },
+    }),
+  ),
+  {
+    spec: '§M4: what is typed is kept in this tab',
+    given: backAgain,
+    from: 'loading',
+    when: some,
+    to: 'editing',
+    effects: [],
+    known: { saved: savedDetails, values: storedValues, kept: storedValues, ...calm },
+  },
+  ...['it can’t be loaded', 'no answer comes'].map((when) => ({
+    spec: 'reading 6',
+    from: 'loading',
+    when,
+    to: 'unavailable',
+    effects: [],
+    known: { problem: 'Your billing details couldn’t be loaded. Please try again.', fieldProblems: {} },
+  })),
+  {
+    spec: 'reading 9',
+    from: 'loading',
+    when: slowly,
+    to: 'unavailable',
+    effects: [],
+    known: { problem: 'Loading was canceled.', fieldProblems: {} },
+  },
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: retries,
+    to: 'loading',
+    effects: [fetched],
+    known: calm,
+  },
+  ...[[fills, typedValues] as const, [mistypes, mistypedValues] as const].map(([when, values]) => ({
+    spec: '§M4: what is typed is kept in this tab',
+    from: 'editing',
+    when,
+    to: 'editing',
+    effects: [['storeDraft'] as const],
+    known: { values },
+  })),
+  ...[[null, nothing] as const, [savedDetails, savedValues] as const].map(([saved, values]) => ({
+    spec: '§M4: as they are saved',
+    given: backAgain,
+    from: 'editing',
+    when: discards,
+    where: (context: Readonly<Record<string, unknown>>) => context.saved === saved,
+    to: 'editing',
+    effects: [removed, reported('info', 'Changes discarded.')],
+    known: { values, kept: null, ...calm },
+  })),
+  ...[typedValues, mistypedValues, storedValues, nothing].map((values) => ({
+    spec: '§M5',
+    from: 'editing',
+    when: saves,
+    where: isHeld(values),
+    to: 'saving',
+    effects: [['call detailsSave', { values }] as const],
+    known: calm,
+  })),
+  ...[[isSaved, newDetails, newValues] as const, [isSavedLate, storedDetails, storedValues] as const].map(
+    ([when, saved, values]) => ({
+      spec: '§M10',
+      from: 'saving',
+      when,
+      to: 'editing',
+      effects: [removed, reported('success', 'Billing details saved')],
+      known: { saved, values, kept: null, ...calm },
+    }),
+  ),
+  ...[[isWrong, wrongVatId, mistypedValues] as const, [isEmpty, nothingEntered, nothing] as const].map(
+    ([when, { message, fields }, values]) => ({
+      spec: '§M5, VAT ID: checked by form',
+      from: 'saving',
+      when,
+      to: 'editing',
+      effects: [],
+      known: { values, problem: message, fieldProblems: fields },
+    }),
+  ),
+  ...['they can’t be saved', 'no answer comes to it'].map((when) => ({
+    spec: 'reading 6: what was typed stays',
+    from: 'saving',
+    when,
+    where: isHeld(typedValues),
+    to: 'editing',
+    effects: [],
+    known: {
+      values: typedValues,
+      problem: 'Your billing details couldn’t be saved. Please try again.',
+      fieldProblems: {},
+    },
+  })),
+  {
+    spec: 'reading 9: what was typed stays',
+    from: 'saving',
+    when: slowly,
+    where: isHeld(typedValues),
+    to: 'editing',
+    effects: [],
+    known: { values: typedValues, ...calm },
+  },
+];

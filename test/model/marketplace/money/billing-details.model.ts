@@ -1,0 +1,105 @@
+import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
+import { billingDetailsMachine } from '../../../../machines/marketplace/money/billing-details.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+import {
+  atDetails,
+  backAgain,
+  billingDetailsExpectations,
+  discards,
+  fills,
+  isEmpty,
+  isSaved,
+  isSavedLate,
+  isWrong,
+  mistypes,
+  none,
+  nothingEntered,
+  retries,
+  saves,
+  slowly,
+  some,
+  wrongVatId,
+} from './billing-details.expectations.ts';
+import {
+  mistypedValues,
+  newDetails,
+  savedDetails,
+  storedDetails,
+  storedValues,
+  typedValues,
+} from './billing-details-samples.ts';
+
+type Here = { readonly context: { readonly values: BillingValues } };
+
+const hasValues =
+  (...ones: readonly BillingValues[]) =>
+  ({ context: { values } }: Here) =>
+    ones.some((one) => JSON.stringify(one) === JSON.stringify(values));
+const isBlank = ({ context: { values } }: Here) => values.name === '';
+
+export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
+  flow: 'billing-details',
+  machine: billingDetailsMachine,
+  inputs: { [atDetails]: { kept: null }, [backAgain]: { kept: storedValues } },
+  events: {
+    'details.changed': { [fills]: { values: typedValues }, [mistypes]: { values: mistypedValues } },
+    'details.submitted': { [saves]: {} },
+    'details.discarded': { [discards]: {} },
+    'details.canceled': { [slowly]: {} },
+    'details.retried': { [retries]: {} },
+  },
+  outcomes: {
+    detailsFetch: {
+      done: { [none]: { details: null }, [some]: { details: savedDetails } },
+      error: { 'it can’t be loaded': refused(500), 'no answer comes': noAnswer },
+    },
+    detailsSave: {
+      done: { [isSaved]: { details: newDetails }, [isSavedLate]: { details: storedDetails } },
+      error: {
+        [isWrong]: wrongVatId,
+        [isEmpty]: nothingEntered,
+        'they can’t be saved': refused(500),
+        'no answer comes to it': noAnswer,
+      },
+    },
+  },
+  possible: {
+    [fills]: (here) => !hasValues(typedValues, mistypedValues)(here),
+    [mistypes]: hasValues(typedValues),
+    // Who changes nothing has nothing to save.
+    [saves]: (here) => isBlank(here) || hasValues(typedValues, mistypedValues, storedValues)(here),
+    [discards]: ({ context }) => context.kept !== null,
+    [isSaved]: hasValues(typedValues),
+    [isSavedLate]: hasValues(storedValues),
+    [isWrong]: hasValues(mistypedValues),
+    [isEmpty]: isBlank,
+    'they can’t be saved': hasValues(typedValues),
+    'no answer comes to it': hasValues(typedValues),
+  },
+  contextKey: ({ saved, kept, values, problem, fieldProblems }) => [
+    saved?.name,
+    saved?.address,
+    kept,
+    values,
+    problem,
+    Object.keys(fieldProblems).join(),
+  ],
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['detailsFetch'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    editing: {},
+    saving: {
+      tags: ['busy'],
+      running: ['detailsSave'],
+      holds: ({ problem, fieldProblems }) => ({
+        'what came of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+  },
+  expectations: billingDetailsExpectations,
+});

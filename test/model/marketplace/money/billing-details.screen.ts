@@ -1,0 +1,134 @@
+import type { ContextFrom } from 'xstate';
+import type { OwnBillingDetails } from '../../../../contract/marketplace/money/billing.ts';
+import type { billingDetailsMachine } from '../../../../machines/marketplace/money/billing-details.machine.ts';
+import { defineScreen } from '../../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  choose,
+  field,
+  heading,
+  link,
+  press,
+  text,
+  toast,
+  type,
+} from '../../generator/things.ts';
+import { company } from '../../samples.ts';
+import {
+  atDetails,
+  backAgain,
+  discards,
+  fills,
+  isSaved,
+  isSavedLate,
+  mistypes,
+  retries,
+  saves,
+  slowly,
+} from './billing-details.expectations.ts';
+import { mistypedValues, storedValues, typedValues } from './billing-details-samples.ts';
+
+type Context = ContextFrom<typeof billingDetailsMachine>;
+
+const address = '/company/dashboard/billing';
+const title = heading('Billing details');
+const name = field('Name');
+const vatId = field('VAT ID Optional');
+const save = button('Save billing details');
+const discard = button('Discard');
+const tryAgain = button('Try again');
+const answer = (details: OwnBillingDetails) => details;
+const startsStored = {
+  state: 'loading',
+  because: '§M4: what was typed is kept in this tab, all else is asked for',
+};
+const noTaxInvoice = text('A receipt isn’t a tax invoice for the work itself. Ask the developer for one.');
+
+/** What was typed the last time differs from what is saved. */
+const isBack = ({ kept: found }: Context) => found !== null;
+/** What was wrong with the fields that are still as they were sent. */
+const standing = ({ values, fieldProblems }: Context) =>
+  Object.entries(fieldProblems)
+    .filter(([of]) => (of === 'vatId' ? values.vatId === mistypedValues.vatId : values.name === ''))
+    .map(([, problem]) => problem);
+const typedIn = ({ values }: Context) => [
+  field('Name', values.name),
+  field('Address', values.address),
+  field('VAT ID Optional', values.vatId),
+];
+
+export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
+  flow: 'billing-details',
+  screen: 'payments/billing/billing-details-screen',
+  visits: {
+    [atDetails]: { address, stored: { authToken: 't1' } },
+    [backAgain]: { address, stored: { authToken: 't1' }, tab: { 'draft:billing': storedValues } },
+  },
+  calls: {
+    detailsFetch: { method: 'GET', path: '/v1/billing-details', answer },
+    detailsSave: {
+      method: 'PUT',
+      path: '/v1/billing-details',
+      answer,
+      isRefused: ({ values }: Context) => values.name === '' || values.vatId === mistypedValues.vatId,
+    },
+  },
+  gestures: {
+    [fills]: [
+      type(name, typedValues.name),
+      type(field('Address'), typedValues.address),
+      choose(field('Country'), 'Germany'),
+      type(vatId, typedValues.vatId),
+    ],
+    [mistypes]: [type(vatId, mistypedValues.vatId)],
+    [saves]: [press(save)],
+    [discards]: [press(discard)],
+    [slowly]: cancelAfterSlowNotice,
+    [retries]: [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': company },
+  afterReload: { unavailable: startsStored, editing: startsStored, saving: startsStored },
+  expectations: {
+    loading: {
+      sees: [heading('Loading your billing details')],
+      missing: [name, save, tryAgain, anyAlert],
+    },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load your billing details'), alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [name, save],
+    }),
+    editing: (context, happened) => {
+      const marks = standing(context);
+      const isMended = Object.keys(context.fieldProblems).length > 0 && marks.length === 0;
+      const isQuiet = context.problem === null || isMended;
+      return {
+        sees: [
+          title,
+          link('Back to payments'),
+          noTaxInvoice,
+          ...typedIn(context),
+          ...(isBack(context) ? [text('Unsaved changes')] : []),
+          ...(isQuiet ? [] : [alert(context.problem ?? '')]),
+          ...marks.map(alert),
+          ...(context.values.country === 'DE' && marks.length === 0
+            ? [text('If your company has one, such as DE123456789.')]
+            : []),
+          ...([isSaved, isSavedLate].includes(happened) ? [toast('Billing details saved')] : []),
+          ...(happened === discards ? [toast('Changes discarded.')] : []),
+        ],
+        enabled: [name, vatId, save, ...(isBack(context) ? [discard] : [])],
+        missing: [tryAgain, ...(isBack(context) ? [] : [discard]), ...(isQuiet ? [anyAlert] : [])],
+      };
+    },
+    saving: (context) => ({
+      sees: [title, ...typedIn(context), busy('Save billing details')],
+      disabled: [name, vatId],
+      missing: [anyAlert],
+    }),
+  },
+});

@@ -1,0 +1,251 @@
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import {
+  type ContractEndMessage,
+  contractEndMachine,
+} from '../../../../machines/marketplace/money/contract-end.machine.ts';
+import { defineModel, type Expectation } from '../../generator/flow-model.ts';
+import { refused } from '../../samples.ts';
+import {
+  canceledByCompany,
+  canceledContract,
+  changedContract,
+  completedContract,
+  contract,
+  contractPaidFor,
+  paidContract,
+} from '../contract-samples.ts';
+
+export const contractReason = 'I’m no longer available.';
+const atComplete = 'a company that completes a contract';
+const atCancel = 'a developer who cancels a contract';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const unknown = 'Something went wrong. Please try again.';
+const staleMessage = 'This changed while you were looking. Here is how it is now.';
+const isNoProblem = { problem: null, fieldProblems: {} };
+const invalid = {
+  kind: 'invalidInput',
+  message: 'Please check the marked fields.',
+  fields: { reason: 'Give a reason.' },
+} as const;
+const stale = (current: Contract) => ({ ...refused(409, staleMessage, 'stale'), current });
+
+type Here = {
+  readonly context: {
+    readonly end: string;
+    readonly contract: Contract | null;
+    readonly message: ContractEndMessage;
+  };
+};
+const completes = ({ context }: Here) => context.end === 'complete';
+const cancels = ({ context }: Here) => context.end === 'cancel';
+const hasReason = ({ context: { message } }: Here) => message.type === 'cancel' && message.reason !== '';
+const isFirst = (here: Here) => hasReason(here) && here.context.contract === contract;
+
+export const contractEndModel = defineModel<typeof contractEndMachine>({
+  flow: 'contract-end',
+  machine: contractEndMachine,
+  inputs: {
+    [atComplete]: { contractId: 'k1', end: 'complete' },
+    [atCancel]: { contractId: 'k1', end: 'cancel' },
+  },
+  events: {
+    'end.completed': { 'the company completes it': {} },
+    'end.contractCanceled': {
+      'the developer cancels it with a reason': { reason: contractReason },
+      'the developer cancels it without one': { reason: '' },
+    },
+    'end.canceled': { [waited]: {} },
+    'end.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    contractFetch: {
+      done: {
+        'a contract comes whose work is paid': paidContract,
+        'one comes that holds money': contractPaidFor,
+        'a contract without money comes': contract,
+      },
+      error: {
+        'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+      },
+    },
+    endSending: {
+      done: { 'it is completed': completedContract, 'it is canceled': canceledContract },
+      error: {
+        'the reason is missing': invalid,
+        'it can’t be ended': refused(500),
+        'it changed meanwhile': stale(changedContract),
+        'the company canceled it first': stale(canceledByCompany),
+        'a payment arrived meanwhile': stale(contractPaidFor),
+      },
+    },
+  },
+  possible: {
+    'a contract comes whose work is paid': completes,
+    'one comes that holds money': completes,
+    'a contract without money comes': cancels,
+    'there is no such contract': cancels,
+    'it can’t be loaded': cancels,
+    'the developer cancels it without one': ({ context: { message } }) =>
+      message.type === 'cancel' && message.reason === '',
+    'it is completed': completes,
+    'it is canceled': hasReason,
+    'the reason is missing': (here) => cancels(here) && !hasReason(here),
+    'it can’t be ended': (here) => completes(here) || hasReason(here),
+    'it changed meanwhile': isFirst,
+    'the company canceled it first': isFirst,
+    'a payment arrived meanwhile': completes,
+  },
+  contextKey: ({ end, contract: seen, message, problem }) => [
+    end,
+    seen && [seen.state, seen.version],
+    message,
+    problem !== null,
+  ],
+  resting: {
+    notFound: '§M2: what one may not see is not there',
+    closed: '§M3: it can’t end so now, and the page says why',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['contractFetch'] },
+    looking: {},
+    unavailable: { holds: ({ contract: seen }) => ({ 'nothing is known': seen === null }) },
+    notFound: {},
+    closed: { holds: ({ contract: seen }) => ({ 'there is a contract': seen !== null }) },
+    askingCompletion: {
+      holds: ({ contract: seen }) => ({ 'it is active': seen?.state === 'active' }),
+    },
+    askingReason: {
+      holds: ({ contract: seen }) => ({
+        'it can be canceled': seen?.allowedEvents.includes('cancel') ?? false,
+      }),
+    },
+    sending: {
+      tags: ['busy'],
+      running: ['endSending'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+    answered: { ends: true },
+  },
+  expectations: expectations(),
+});
+
+function expectations(): readonly Expectation[] {
+  const load = ['call contractFetch', { contractId: 'k1' }] as const;
+  const success = (message: string) => ['showToast', { kind: 'success', message }] as const;
+  const back = (side: string) =>
+    ['navigate', { to: `/${side}/dashboard/contracts/k1`, replace: true }] as const;
+  const isComplete = ({ end }: Readonly<Record<string, unknown>>) => end === 'complete';
+  const isCancel = ({ end }: Readonly<Record<string, unknown>>) => end === 'cancel';
+  return [
+    {
+      spec: '§M4',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [load],
+      known: { contract: null, message: { type: 'cancel', reason: '' }, ...isNoProblem },
+    },
+    ...[
+      ['a contract comes whose work is paid', 'askingCompletion', paidContract] as const,
+      ['one comes that holds money', 'closed', contractPaidFor] as const,
+      ['a contract without money comes', 'askingReason', contract] as const,
+    ].map(([when, to, seen]) => ({
+      spec: '§M3',
+      from: 'loading',
+      when,
+      to,
+      effects: [],
+      known: { contract: seen, ...isNoProblem },
+    })),
+    { spec: '§M2', from: 'loading', when: 'there is no such contract', to: 'notFound', effects: [] },
+    {
+      spec: 'reading 9',
+      from: 'loading',
+      when: 'it can’t be loaded',
+      to: 'unavailable',
+      effects: [],
+      known: { problem: unknown, fieldProblems: {} },
+    },
+    { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [load],
+      known: isNoProblem,
+    },
+    ...[
+      ['askingCompletion', 'the company completes it', paidContract, { type: 'complete' }] as const,
+      [
+        'askingReason',
+        'the developer cancels it with a reason',
+        contract,
+        { type: 'cancel', reason: contractReason },
+      ] as const,
+      [
+        'askingReason',
+        'the developer cancels it without one',
+        contract,
+        { type: 'cancel', reason: '' },
+      ] as const,
+    ].map(([from, when, seen, message]) => ({
+      spec: `§M3, ${message.type}`,
+      from,
+      when,
+      where: (known: Readonly<Record<string, unknown>>) => known.contract === seen,
+      to: 'sending',
+      effects: [['call endSending', { contractId: 'k1', version: seen.version, message }] as const],
+      known: { message, ...isNoProblem },
+    })),
+    {
+      spec: '§M3, complete',
+      from: 'sending',
+      when: 'it is completed',
+      to: 'answered',
+      effects: [success('Contract completed'), back('company')],
+    },
+    {
+      spec: '§M3, cancel',
+      from: 'sending',
+      when: 'it is canceled',
+      to: 'answered',
+      effects: [success('Contract canceled'), back('developer')],
+    },
+    ...[[isComplete, 'askingCompletion'] as const, [isCancel, 'askingReason'] as const].flatMap(
+      ([where, to]): readonly Expectation[] => [
+        {
+          spec: '§M3',
+          from: 'sending',
+          when: 'it can’t be ended',
+          where,
+          to,
+          effects: [],
+          known: { problem: unknown, fieldProblems: {} },
+        },
+        { spec: 'reading 9', from: 'sending', when: waited, where, to, effects: [], known: isNoProblem },
+      ],
+    ),
+    {
+      spec: '§M5',
+      from: 'sending',
+      when: 'the reason is missing',
+      to: 'askingReason',
+      effects: [],
+      known: { problem: invalid.message, fieldProblems: invalid.fields },
+    },
+    ...[
+      ['it changed meanwhile', 'askingReason', changedContract] as const,
+      ['the company canceled it first', 'closed', canceledByCompany] as const,
+      ['a payment arrived meanwhile', 'closed', contractPaidFor] as const,
+    ].map(([when, to, seen]) => ({
+      spec: '§M10',
+      from: 'sending',
+      when,
+      to,
+      effects: [],
+      known: { contract: seen, problem: staleMessage, fieldProblems: {} },
+    })),
+  ];
+}

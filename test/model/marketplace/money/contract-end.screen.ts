@@ -1,0 +1,127 @@
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type {
+  ContractEndMessage,
+  contractEndMachine,
+} from '../../../../machines/marketplace/money/contract-end.machine.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  field,
+  heading,
+  link,
+  press,
+  text,
+  toast,
+  type,
+} from '../../generator/things.ts';
+import { company, developer } from '../../samples.ts';
+import { canceledContract, completedContract } from '../contract-samples.ts';
+import { contractReason } from './contract-end.model.ts';
+
+const complete = button('Complete contract');
+const cancel = button('Cancel contract');
+const reason = field('Reason');
+const tryAgain = button('Try again');
+const startsOver = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
+const problemShown = (problem: string | null, marked?: string) =>
+  problem === null ? [] : [alert(marked ?? problem)];
+const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
+
+export const contractEndScreen = defineScreen<typeof contractEndMachine>({
+  flow: 'contract-end',
+  screen: 'contracts/end/contract-end-screen',
+  visits: {
+    'a company that completes a contract': {
+      address: '/company/dashboard/contracts/k1?end=complete',
+      stored: { authToken: 't1' },
+      backdrop: { 'GET /v1/users/profile': company, 'GET /v1/contracts/k1': completedContract },
+    },
+    'a developer who cancels a contract': {
+      address: '/developer/dashboard/contracts/k1?end=cancel',
+      stored: { authToken: 't1' },
+      backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/contracts/k1': canceledContract },
+    },
+  },
+  calls: {
+    contractFetch: { method: 'GET', path: '/v1/contracts/k1', answer: (contract: Contract) => contract },
+    endSending: {
+      method: 'POST',
+      path: '/v1/contracts/k1/events',
+      answer: (contract: Contract) => contract,
+      isRefused: ({ message }: { readonly message: ContractEndMessage }) =>
+        message.type === 'cancel' && message.reason === '',
+    } satisfies HeldCall,
+  },
+  gestures: {
+    'the company completes it': [press(complete)],
+    'the developer cancels it with a reason': [type(reason, contractReason), press(cancel)],
+    'the developer cancels it without one': [press(cancel)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  afterReload: {
+    unavailable: startsOver,
+    notFound: startsOver,
+    closed: startsOver,
+    askingCompletion: startsOver,
+    askingReason: startsOver,
+    sending: startsOver,
+  },
+  expectations: {
+    loading: { sees: [heading('Loading your contract')], missing: [reason, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load this contract'), ...problemShown(problem)],
+      enabled: [tryAgain],
+      missing: [reason, ...isQuiet(problem)],
+    }),
+    notFound: {
+      sees: [heading('We couldn’t find that contract'), link('Go to contracts')],
+      missing: [reason, anyAlert],
+    },
+    closed: ({ end, message, problem }) => ({
+      sees: [
+        ...(end === 'complete'
+          ? [heading('You can’t complete this contract now'), text('A milestone of it still holds money.')]
+          : [heading('You can’t cancel this contract now'), text('It isn’t active.')]),
+        link('Back to the contract'),
+        ...problemShown(problem),
+        ...(message.type === 'cancel' && message.reason !== ''
+          ? [text('What you wrote'), text(message.reason)]
+          : []),
+      ],
+      missing: [complete, cancel, ...isQuiet(problem)],
+    }),
+    askingCompletion: ({ problem }) => ({
+      sees: [
+        heading('Complete this contract?'),
+        text('€3,000 went to Dana, €240 was our fee. Nothing is held any more, and nothing more is charged.'),
+        text('One milestone worth €6,000 isn’t funded. It is canceled, and no one pays for it.'),
+        ...problemShown(problem),
+      ],
+      enabled: [complete],
+      missing: [cancel, ...isQuiet(problem)],
+    }),
+    askingReason: ({ message, problem, fieldProblems }) => ({
+      sees: [
+        heading('Cancel this contract?'),
+        text('Nothing was paid, and no one owes anything.'),
+        message.type === 'cancel' ? field('Reason', message.reason) : reason,
+        ...problemShown(problem, fieldProblems.reason),
+      ],
+      enabled: [cancel],
+      missing: [complete, ...isQuiet(problem)],
+    }),
+    sending: ({ end }) => ({
+      sees: [busy(end === 'complete' ? 'Complete contract' : 'Cancel contract')],
+      missing: [anyAlert],
+    }),
+    answered: ({ end }) => ({
+      sees: [link('All contracts'), toast(end === 'complete' ? 'Contract completed' : 'Contract canceled')],
+      at: end === 'complete' ? '/company/dashboard/contracts/k1' : '/developer/dashboard/contracts/k1',
+    }),
+  },
+});

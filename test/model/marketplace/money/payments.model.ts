@@ -1,0 +1,257 @@
+import { paymentsMachine } from '../../../../machines/marketplace/money/payments.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+import { declinedBefore, monthsAfterReturn, paid, paidMonths, returned } from './payments-samples.ts';
+
+const changed = 'the developer returns the money, and the bank takes another payment back';
+const silent = 'nobody says what others change';
+const asPaid = 'y2 at 4';
+const asReturned = 'y2 at 6';
+const asDeclined = 'y1 at 3';
+/** The list is looked at again, where it shows these. */
+const watch = (...seen: readonly string[]) => ['call paymentsChange', { seen }] as const;
+/** Before others have changed anything. */
+const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
+const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
+  isFirst(context) && context.nextCursor !== null;
+
+const askMore = 'the person asks for more';
+const askFile = 'the person presses ‘Download CSV’';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const asCompany = 'a company at its payments';
+const csv = 'date,funded\r\n';
+
+export const paymentsModel = defineModel<typeof paymentsMachine>({
+  flow: 'payments',
+  machine: paymentsMachine,
+  inputs: { [asCompany]: undefined },
+  events: {
+    'payments.moreRequested': { [askMore]: {} },
+    'payments.fileRequested': { [askFile]: {} },
+    'payments.canceled': { [waited]: {} },
+    'payments.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    paymentsFetch: {
+      done: {
+        'a part of the payments comes': {
+          items: [paid],
+          nextCursor: 'after y2',
+          owed: 0,
+          months: paidMonths,
+        },
+        'there are none': { items: [], nextCursor: null, owed: 0, months: [] },
+      },
+      error: {
+        'the server refuses without a word': refused(500),
+        'the server refuses and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    moreFetch: {
+      done: { 'the rest comes': { items: [declinedBefore], nextCursor: null, owed: 0 } },
+      error: {
+        'no more comes': noAnswer,
+        'the server gives no more and says why': refused(429, 'Too many requests.'),
+      },
+    },
+    fileFetch: {
+      done: { 'the table comes': csv },
+      error: {
+        'no table comes': noAnswer,
+        'the server gives no table and says why': refused(429, 'Too many requests. Try again in 10 minutes.'),
+      },
+    },
+    paymentsChange: {
+      done: {
+        // All that is shown is looked at again, and as much as a page has.
+        [changed]: {
+          items: [returned, declinedBefore],
+          nextCursor: null,
+          owed: 162_000,
+          months: monthsAfterReturn,
+        },
+      },
+      error: { [silent]: noAnswer },
+    },
+  },
+  possible: {
+    [askMore]: ({ context }) => context.nextCursor !== null,
+    [askFile]: ({ context }) => context.payments.length > 0,
+    // The same list once more is no change.
+    [changed]: ({ context }) =>
+      context.payments.every(({ id, state }) => id !== 'y2' || state !== 'refunded'),
+  },
+  contextKey: ({ payments, nextCursor, owed, months, changes, problem }) => [
+    payments.map(({ id, version }) => [id, version]),
+    nextCursor,
+    owed,
+    months,
+    changes > 0,
+    problem,
+  ],
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['paymentsFetch'],
+      holds: ({ payments, problem }) => ({
+        'nothing is there yet': payments.length === 0,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    listing: {
+      running: ['paymentsChange'],
+      holds: ({ payments }) => ({
+        'each payment stands there once': new Set(payments.map(({ id }) => id)).size === payments.length,
+      }),
+    },
+    loadingMore: {
+      tags: ['busy'],
+      running: ['moreFetch'],
+      holds: ({ payments, nextCursor, problem }) => ({
+        'what is there stays': payments.length > 0,
+        'it is known where to go on': nextCursor !== null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    downloading: {
+      tags: ['busy'],
+      running: ['fileFetch'],
+      holds: ({ payments, problem }) => ({
+        'what is there stays': payments.length > 0,
+        'what was told before is gone': problem === null,
+      }),
+    },
+  },
+  expectations: [
+    {
+      spec: '§M4',
+      given: asCompany,
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call paymentsFetch', { cursor: null }]],
+      known: { payments: [], nextCursor: null, owed: 0, months: [], problem: null },
+    },
+    ...[
+      ['the server refuses without a word', 'Your payments couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses and says why', 'Too many requests.'] as const,
+      [waited, 'Loading was canceled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call paymentsFetch', { cursor: null }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'a part of the payments comes',
+      to: 'listing',
+      effects: [watch(asPaid)],
+      known: { payments: [paid], nextCursor: 'after y2', owed: 0, months: paidMonths },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'there are none',
+      to: 'listing',
+      effects: [watch()],
+      known: { payments: [], nextCursor: null },
+    },
+    {
+      spec: '§M9',
+      from: 'listing',
+      when: askMore,
+      where: isFirstPart,
+      to: 'loadingMore',
+      effects: [['call moreFetch', { cursor: 'after y2' }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M9',
+      from: 'loadingMore',
+      when: 'the rest comes',
+      where: isFirst,
+      to: 'listing',
+      effects: [watch(asPaid, asDeclined)],
+      known: { payments: [paid, declinedBefore], nextCursor: null, months: paidMonths, problem: null },
+    },
+    {
+      spec: '§M6, §M7',
+      from: 'listing',
+      when: changed,
+      to: 'listing',
+      effects: [watch(asReturned, asDeclined)],
+      known: {
+        payments: [returned, declinedBefore],
+        nextCursor: null,
+        owed: 162_000,
+        months: monthsAfterReturn,
+        changes: 1,
+      },
+    },
+    {
+      spec: '§M7: what fails by itself is told to nobody',
+      from: 'listing',
+      when: silent,
+      where: isFirstPart,
+      to: 'listing',
+      effects: [watch(asPaid)],
+      known: { payments: [paid], changes: 0 },
+    },
+    ...[
+      ['no more comes', 'The next payments couldn’t be loaded. Please try again.'] as const,
+      ['the server gives no more and says why', 'Too many requests.'] as const,
+      [waited, null] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M9',
+      from: 'loadingMore',
+      when,
+      where: isFirstPart,
+      to: 'listing',
+      effects: [watch(asPaid)],
+      known: { payments: [paid], nextCursor: 'after y2', problem },
+    })),
+    {
+      spec: '§M4: Download CSV',
+      from: 'listing',
+      when: askFile,
+      to: 'downloading',
+      effects: [['call fileFetch']],
+      known: { problem: null },
+    },
+    {
+      spec: '§M4: Download CSV',
+      from: 'downloading',
+      when: 'the table comes',
+      where: isFirstPart,
+      to: 'listing',
+      effects: [['saveFile', { csv }], watch(asPaid)],
+      known: { payments: [paid], nextCursor: 'after y2', problem: null },
+    },
+    ...[
+      ['no table comes', 'Your payments couldn’t be downloaded. Please try again.'] as const,
+      ['the server gives no table and says why', 'Too many requests. Try again in 10 minutes.'] as const,
+      [waited, null] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M4: Download CSV',
+      from: 'downloading',
+      when,
+      where: isFirstPart,
+      to: 'listing',
+      effects: [watch(asPaid)],
+      known: { payments: [paid], problem },
+    })),
+  ],
+});

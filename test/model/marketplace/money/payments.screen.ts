@@ -1,0 +1,102 @@
+import type { PaymentPage } from '../../../../contract/marketplace/money/payment.ts';
+import type { paymentsMachine } from '../../../../machines/marketplace/money/payments.machine.ts';
+import { defineScreen } from '../../generator/screen-model.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  heading,
+  link,
+  press,
+  status,
+  text,
+} from '../../generator/things.ts';
+import { company } from '../../samples.ts';
+
+const title = heading('Payments');
+const showMore = button('Show more');
+const download = button('Download CSV');
+const tryAgain = button('Try again');
+const toReceipt = link('Receipt R-2026-000001');
+const first = heading('Audit trail');
+const none = heading('No payments yet');
+
+const startsOver = { state: 'loading', because: '§M4: the list is asked for on every visit' };
+
+export const paymentsScreen = defineScreen<typeof paymentsMachine>({
+  flow: 'payments',
+  screen: 'payments/payments-screen',
+  visits: {
+    'a company at its payments': {
+      address: '/company/dashboard/payments',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    paymentsFetch: { method: 'GET', path: '/v1/payments', answer: (page: PaymentPage) => page },
+    moreFetch: { method: 'GET', path: '/v1/payments', answer: (page: PaymentPage) => page },
+    fileFetch: { method: 'GET', path: '/v1/payments.csv', answer: (csv: string) => csv },
+    paymentsChange: {
+      method: 'GET',
+      path: '/v1/payments',
+      answer: (page: PaymentPage) => page,
+      later: 15_000,
+    },
+  },
+  gestures: {
+    'the person asks for more': [press(showMore)],
+    'the person presses ‘Download CSV’': [press(download)],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: { 'GET /v1/users/profile': company },
+  notByHand: {
+    'listing — xstate.error.actor.paymentsChange → listing':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
+  afterReload: {
+    unavailable: startsOver,
+    listing: startsOver,
+    loadingMore: startsOver,
+    downloading: startsOver,
+  },
+  expectations: {
+    loading: { sees: [title], missing: [first, none, tryAgain, download, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [title, alert(problem ?? '')],
+      enabled: [tryAgain],
+      missing: [first, download],
+    }),
+    listing: ({ payments, nextCursor, owed, changes, problem }) => ({
+      sees: [
+        title,
+        ...payments.map((payment) => heading(payment.title)),
+        ...(payments.length === 0
+          ? [none]
+          : [
+              heading('Paid by month'),
+              text('€3,240.00'),
+              text(changes === 0 ? '€3,000.00 for the milestone, €240.00 fee' : '€3,240.00 returned to you'),
+            ]),
+        ...(payments.length > 1 ? [text('Nothing was charged.')] : []),
+        ...(owed > 0 ? [text('Your company owes €1,620.00')] : []),
+        ...(problem === null ? [] : [alert(problem)]),
+        ...(changes === 0 ? [] : [status('Your payments have changed. The list is up to date.')]),
+      ],
+      enabled: [
+        ...(nextCursor === null ? [] : [showMore]),
+        ...(payments.length === 0 ? [] : [download, toReceipt]),
+      ],
+      missing: [
+        tryAgain,
+        ...(nextCursor === null ? [showMore] : []),
+        ...(payments.length === 0 ? [download] : [none]),
+        ...(problem === null ? [anyAlert] : []),
+      ],
+    }),
+    loadingMore: { sees: [title, first, busy('Show more')], missing: [anyAlert] },
+    downloading: { sees: [title, first, busy('Download CSV')], missing: [anyAlert] },
+  },
+});

@@ -1,0 +1,183 @@
+import {
+  type EarnedMoney,
+  moneyFingerprint,
+} from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
+import { canWithdraw } from '../../../../machines/client-rules/marketplace/money/withdrawal.ts';
+import { payoutMachine } from '../../../../machines/marketplace/money/payout.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+import { payoutExpectations } from './payout.expectations.ts';
+import {
+  canceledPayout,
+  earlier,
+  failedBefore,
+  maturedByNow,
+  ready,
+  requested,
+  takenBack,
+  tooLittle,
+  unearned,
+  withCoolingAccount,
+  withdrawn,
+  withoutAccount,
+} from './payout-samples.ts';
+
+type Here = { readonly context: { readonly money: EarnedMoney | null } };
+const isWithdrawable = ({ context: { money } }: Here) => money !== null && canWithdraw(money);
+const hasAll = (here: Here) => isWithdrawable(here) && here.context.money?.balance.available === 150_000;
+const hasRequested = ({ context: { money } }: Here) =>
+  money?.payouts.items.some(({ state }) => state === 'requested') ?? false;
+const limited = refused(429, 'Too many requests.');
+
+export const payoutModel = defineModel<typeof payoutMachine>({
+  flow: 'payout',
+  machine: payoutMachine,
+  inputs: { 'a developer at their payments': undefined },
+  events: {
+    'payout.submitted': {
+      'the person withdraws all of it': { amount: 150_000 },
+      'the person withdraws too little': { amount: 1_999 },
+      'the person withdraws too much': { amount: 150_001 },
+      'the person withdraws no amount': { amount: null },
+    },
+    'payout.cancelRequested': { 'the person cancels the withdrawal': { payoutId: 'o3', version: 1 } },
+    'payout.entriesRequested': { 'the person asks for earlier movements': {} },
+    'payout.payoutsRequested': { 'the person asks for earlier withdrawals': {} },
+    'payout.fileRequested': { 'the person presses ‘Download CSV’': {} },
+    'payout.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'payout.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    moneyFetch: {
+      done: {
+        'there is money to withdraw': ready,
+        'nothing was earned yet': unearned,
+        'there is no bank account': withoutAccount,
+        'the bank account can’t be used yet': withCoolingAccount,
+        'less than the minimum is available': tooLittle,
+      },
+      error: {
+        'the server refuses without a word': refused(500),
+        'the server refuses and says why': limited,
+      },
+    },
+    moneyChange: {
+      done: { 'the next part becomes available': maturedByNow },
+      error: { 'nobody says what changes': noAnswer },
+    },
+    moneyRefresh: {
+      done: {
+        'the withdrawal is there': withdrawn,
+        'the withdrawal is taken back': takenBack,
+        'nothing was withdrawn': ready,
+      },
+      error: { 'nobody says how it is now': noAnswer },
+    },
+    entriesFetch: {
+      done: { 'the earlier movements come': { items: [earlier], nextCursor: null } },
+      error: { 'no earlier movements come': noAnswer },
+    },
+    payoutsFetch: {
+      done: { 'the earlier withdrawals come': { items: [failedBefore], nextCursor: null } },
+      error: { 'no earlier withdrawals come': noAnswer },
+    },
+    fileFetch: {
+      done: { 'the table comes': 'date,what\r\n' },
+      error: { 'no table comes': noAnswer },
+    },
+    payoutRequest: {
+      done: { 'the server takes it': requested },
+      error: {
+        'no answer comes to the withdrawal': noAnswer,
+        'another tab was faster': refused(409, 'You can withdraw €0.00 at most.', 'notEnough'),
+        'nobody pays out here': refused(409, 'Payouts aren’t set up here yet.', 'noPayouts'),
+      },
+    },
+    payoutCancel: {
+      done: { 'the server takes it back': canceledPayout },
+      error: {
+        'no answer comes to the cancellation': noAnswer,
+        'it was sent already': refused(409, 'This payout is on its way to the bank.'),
+      },
+    },
+  },
+  possible: {
+    'the person withdraws all of it': hasAll,
+    'the person withdraws too little': isWithdrawable,
+    'the person withdraws too much': hasAll,
+    'the person withdraws no amount': isWithdrawable,
+    'the person cancels the withdrawal': hasRequested,
+    // There are buttons for these only while there is more to come, or anything.
+    'the person asks for earlier movements': ({ context: { money } }) => money?.entries.nextCursor !== null,
+    'the person asks for earlier withdrawals': ({ context: { money } }) => money?.payouts.nextCursor !== null,
+    'the person presses ‘Download CSV’': ({ context: { money } }) => money?.entries.items.length !== 0,
+    'the next part becomes available': hasAll,
+    'the withdrawal is taken back': hasRequested,
+    'nothing was withdrawn': hasAll,
+  },
+  contextKey: ({ money, problem, fieldProblems }) => [
+    money && moneyFingerprint(money),
+    money?.entries.nextCursor,
+    money?.payouts.nextCursor,
+    problem !== null,
+    Object.keys(fieldProblems).length > 0,
+  ],
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['moneyFetch'],
+      holds: ({ money, problem }) => ({
+        'nothing is there yet': money === null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    shown: {
+      running: ['moneyChange'],
+      holds: ({ money }) => ({
+        'it is there': money !== null,
+        'each movement stands there once':
+          new Set(money?.entries.items.map(({ id }) => id)).size === money?.entries.items.length,
+      }),
+    },
+    requesting: {
+      tags: ['busy'],
+      running: ['payoutRequest'],
+      holds: ({ money, amount, problem, fieldProblems }) => ({
+        'the amount can be withdrawn': amount >= 2_000 && amount <= (money?.balance.available ?? 0),
+        'what was told before is gone': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    canceling: {
+      tags: ['busy'],
+      running: ['payoutCancel'],
+      holds: ({ chosen, problem }) => ({
+        'it is known which': chosen?.payoutId === 'o3',
+        'what was told before is gone': problem === null,
+      }),
+    },
+    refreshing: { tags: ['busy'], running: ['moneyRefresh'] },
+    loadingEntries: {
+      tags: ['busy'],
+      running: ['entriesFetch'],
+      holds: ({ money, problem }) => ({
+        'it is known where to go on': money?.entries.nextCursor !== null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    loadingPayouts: {
+      tags: ['busy'],
+      running: ['payoutsFetch'],
+      holds: ({ money, problem }) => ({
+        'it is known where to go on': money?.payouts.nextCursor !== null,
+        'what was told before is gone': problem === null,
+      }),
+    },
+    downloading: {
+      tags: ['busy'],
+      running: ['fileFetch'],
+      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+    },
+  },
+  expectations: payoutExpectations,
+});

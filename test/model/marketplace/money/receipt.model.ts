@@ -1,0 +1,82 @@
+import { receiptMachine } from '../../../../machines/marketplace/money/receipt.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+import { receipt, returnedReceipt } from './receipt-samples.ts';
+
+const { paymentId } = receipt;
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const print = 'the person presses ‘Print’';
+
+export const receiptModel = defineModel<typeof receiptMachine>({
+  flow: 'receipt',
+  machine: receiptMachine,
+  inputs: { 'a company at a receipt’s address': { paymentId } },
+  events: {
+    'receipt.printRequested': { [print]: {} },
+    'receipt.retried': { 'the person tries again': {} },
+    'receipt.canceled': { [waited]: {} },
+  },
+  outcomes: {
+    receiptFetch: {
+      done: { 'the receipt comes': receipt, 'one comes of which parts went back': returnedReceipt },
+      error: {
+        'there is no receipt': refused(404, 'There is no receipt for this payment.'),
+        'the server refuses and says why': refused(429, 'Too many requests.'),
+        'no answer comes': noAnswer,
+      },
+    },
+  },
+  contextKey: (context) => [context.receipt?.refunded, context.problem],
+  resting: {
+    shown: 'the receipt is what the page is for',
+    missing: 'another try would find none either',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['receiptFetch'] },
+    shown: { holds: (context) => ({ 'the receipt is known': context.receipt?.paymentId === paymentId }) },
+    missing: { holds: (context) => ({ 'no receipt is shown': context.receipt === null }) },
+    failed: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+  },
+  expectations: [
+    {
+      spec: '§M4',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call receiptFetch', { paymentId }]],
+      known: { receipt: null, problem: null },
+    },
+    ...[
+      ['the receipt comes', receipt] as const,
+      ['one comes of which parts went back', returnedReceipt] as const,
+    ].map(([when, shown]) => ({
+      spec: '§M5',
+      from: 'loading',
+      when,
+      to: 'shown',
+      effects: [],
+      known: { receipt: shown },
+    })),
+    { spec: '§M4: printable', from: 'shown', when: print, to: 'shown', effects: [['printPage']] },
+    { spec: '§M2, §M5', from: 'loading', when: 'there is no receipt', to: 'missing', effects: [] },
+    ...[
+      ['no answer comes', 'The receipt couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses and says why', 'Too many requests.'] as const,
+      [waited, 'Loading was canceled.'] as const,
+    ].map(([when, problem]) => ({
+      spec: 'reading 9',
+      from: 'loading',
+      when,
+      to: 'failed',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'failed',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [['call receiptFetch', { paymentId }]],
+    },
+  ],
+});

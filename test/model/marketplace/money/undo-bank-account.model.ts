@@ -1,0 +1,121 @@
+import { undoBankAccountMachine } from '../../../../machines/marketplace/money/undo-bank-account.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+
+const used = 'This link has expired, was used already, or is an incomplete copy.';
+const taken = 'Too many attempts. Please try again in a minute.';
+const failed = 'The change could not be undone. Please try again.';
+const undo = 'the person presses ‘Undo the change’';
+const atLink = 'at the address that was mailed';
+const withoutToken = 'at an address without a token';
+const loadedAgain = 'at the address that was mailed, loaded again after the change was undone';
+
+export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
+  flow: 'undo-bank-account',
+  machine: undoBankAccountMachine,
+  inputs: {
+    [atLink]: { token: 'u1', isUndone: false },
+    [withoutToken]: { token: null, isUndone: false },
+    [loadedAgain]: { token: null, isUndone: true },
+  },
+  events: {
+    'undo.pressed': { [undo]: {} },
+    'undo.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+  },
+  outcomes: {
+    accountUndo: {
+      done: { 'the server undoes the change': undefined },
+      error: {
+        'the server finds the link used and says so': refused(422, used),
+        'the server refuses the link without a word': refused(422),
+        'the server has had too many': refused(429, taken),
+        'the server fails without a word': refused(500),
+        'no answer comes to the link': noAnswer,
+      },
+    },
+  },
+  contextKey: ({ token, isUndone, problem }) => [token, isUndone, problem],
+  states: {
+    asking: {},
+    undoing: {
+      tags: ['busy'],
+      running: ['accountUndo'],
+      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+    },
+    undone: { ends: true },
+    refused: { ends: true, holds: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
+  },
+  expectations: [
+    {
+      spec: 'decision 043: to open the link does nothing',
+      given: atLink,
+      from: 'start',
+      when: 'start',
+      to: 'asking',
+      effects: [],
+      known: { problem: null },
+    },
+    {
+      spec: '§M3, undo',
+      given: withoutToken,
+      from: 'start',
+      when: 'start',
+      to: 'refused',
+      effects: [],
+      known: { problem: 'The address of this page is incomplete.' },
+    },
+    {
+      spec: 'reading 5: a link that was used is not used once more after a reload',
+      given: loadedAgain,
+      from: 'start',
+      when: 'start',
+      to: 'undone',
+      effects: [],
+    },
+    {
+      spec: '§M3, undo',
+      from: 'asking',
+      when: undo,
+      to: 'undoing',
+      effects: [['call accountUndo', { token: 'u1' }]],
+    },
+    {
+      spec: '§M3, undo',
+      from: 'undoing',
+      when: 'the server undoes the change',
+      to: 'undone',
+      effects: [['keepUndone']],
+    },
+    ...[
+      ['the server finds the link used and says so', used] as const,
+      ['the server refuses the link without a word', 'This link has expired or was used already.'] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M3, undo',
+      from: 'undoing',
+      when,
+      to: 'refused',
+      effects: [],
+      known: { problem },
+    })),
+    ...[
+      ['the server has had too many', taken] as const,
+      ['the server fails without a word', failed] as const,
+      ['no answer comes to the link', failed] as const,
+    ].map(([when, problem]) => ({
+      spec: 'decision 002: no answer is no verdict',
+      from: 'undoing',
+      when,
+      to: 'asking',
+      effects: [],
+      known: { problem },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'undoing',
+      when: 'the person waits 10 s and presses ‘Cancel’',
+      to: 'asking',
+      effects: [],
+      known: { problem: null },
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+import { fileDownloadMachine } from '../../../../machines/marketplace/parts/file-download.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+
+const visit = 'a page that lists files';
+const address = '/v1/files/f1/content?expires=1&signature=x';
+const first = 'the person downloads the first file';
+const second = 'the person downloads the second file';
+const cancel = 'the person cancels it';
+const there = 'its address comes';
+const gone = 'the file isn’t there any more';
+const lost = 'no answer comes';
+const goneMessage = 'This file doesn’t exist, or isn’t open to you.';
+const fetchOf = (fileId: string) => ['call addressFetch', { fileId }] as const;
+
+export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
+  flow: 'file-download',
+  machine: fileDownloadMachine,
+  inputs: { [visit]: undefined },
+  events: {
+    'download.requested': { [first]: { fileId: 'f1' }, [second]: { fileId: 'f2' } },
+    'download.canceled': { [cancel]: {} },
+  },
+  outcomes: {
+    addressFetch: {
+      done: { [there]: address },
+      error: { [gone]: refused(404, goneMessage), [lost]: noAnswer },
+    },
+  },
+  contextKey: ({ fileId, problem }) => [fileId, problem],
+  states: {
+    ready: {},
+    fetching: {
+      tags: ['busy'],
+      running: ['addressFetch'],
+      holds: ({ problem }) => ({ 'nothing is wrong yet': problem === null }),
+    },
+  },
+  expectations: [
+    {
+      spec: '§M5',
+      from: 'start',
+      when: 'start',
+      to: 'ready',
+      effects: [],
+      known: { fileId: null, problem: null },
+    },
+    {
+      spec: '§M9',
+      from: 'ready',
+      when: first,
+      to: 'fetching',
+      effects: [fetchOf('f1')],
+      known: { fileId: 'f1', problem: null },
+    },
+    {
+      spec: '§M9: another one',
+      from: 'ready',
+      when: second,
+      to: 'fetching',
+      effects: [fetchOf('f2')],
+      known: { fileId: 'f2', problem: null },
+    },
+    {
+      spec: '§M5: the browser saves it',
+      from: 'fetching',
+      when: there,
+      to: 'ready',
+      effects: [['saveFrom', { address }]],
+      known: { problem: null },
+    },
+    { spec: '§M2', from: 'fetching', when: gone, to: 'ready', effects: [], known: { problem: goneMessage } },
+    {
+      spec: '§M4: it is told',
+      from: 'fetching',
+      when: lost,
+      to: 'ready',
+      effects: [],
+      known: { problem: 'The download couldn’t begin. Please try again.' },
+    },
+    { spec: 'reading 9', from: 'fetching', when: cancel, to: 'ready', effects: [], known: { problem: null } },
+  ],
+});

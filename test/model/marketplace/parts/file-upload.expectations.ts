@@ -1,0 +1,228 @@
+import type { ChosenFile } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
+import type { Effect, Expectation } from '../../generator/flow-model.ts';
+import { brief, briefFile, notes, otherFile, partSent, plan, planFile } from '../file-samples.ts';
+
+const one = 'the person chooses a file';
+const two = 'the person drops two files';
+const large = 'the person chooses a file of more than 10 MB';
+const remove = 'the person removes the first file';
+const fill = 'the form is filled with another file';
+const part = 'a part of it has left';
+const cancelBrief = 'the person cancels the brief';
+const cancelPlan = 'the person cancels the plan';
+const retryBrief = 'the person tries the brief again';
+const briefArrived = 'the brief has arrived';
+const planArrived = 'the plan has arrived';
+const wrongKind = 'the server doesn’t accept its kind';
+const full = 'the server has no room for it today';
+const lost = 'no answer comes';
+const cut = 'the browser is offline';
+const broken = 'the server fails';
+const passed = '0.25 s pass';
+
+type Known = Readonly<Record<string, unknown>>;
+const count = (list: unknown) => (list as readonly unknown[]).length;
+const isUploading = (file: ChosenFile) => (context: Known) =>
+  (context.current as ChosenFile).key === file.key;
+/** How many files are attached, and how many wait. */
+const having =
+  (files: number, queue: number, refusals = 0) =>
+  (context: Known) =>
+    count(context.files) === files && count(context.queue) === queue && count(context.refused) === refusals;
+const isNext =
+  ({ key }: ChosenFile) =>
+  ({ queue }: Known) =>
+    (queue as readonly ChosenFile[])[0]?.key === key;
+const upload = (chosen: ChosenFile): Effect => ['call upload', { chosen }];
+const forget: Effect = ['forgetBytes'];
+const report: Effect = ['tellForm'];
+const tooLarge = { name: 'film.zip', message: 'Files can have up to 10 MB.' };
+const tooMany = (name: string) => ({ name, message: 'Attach at most 3 files.' });
+
+export const fileUploadExpectations: readonly Expectation[] = [
+  {
+    spec: '§M5',
+    from: 'start',
+    when: 'start',
+    to: 'ready',
+    effects: [],
+    known: { max: 3, files: [], queue: [], current: null, sent: 0, problem: null, refused: [] },
+  },
+  {
+    spec: '§M5: one chooses, and it is uploaded',
+    from: 'ready',
+    when: one,
+    where: having(0, 0),
+    to: 'uploading',
+    effects: [forget, upload(brief)],
+    known: { current: brief, queue: [], sent: 0, refused: [] },
+  },
+  {
+    spec: '§M5: one after the other',
+    from: 'ready',
+    when: two,
+    where: having(0, 0),
+    to: 'uploading',
+    effects: [forget, upload(plan)],
+    known: { current: plan, queue: [notes] },
+  },
+  {
+    spec: '§M10: at most 10 MB, to the byte',
+    from: 'ready',
+    when: large,
+    where: having(0, 0),
+    to: 'ready',
+    effects: [forget],
+    known: { refused: [tooLarge], current: null },
+  },
+  {
+    spec: '§M5: what is on its way has its room, too',
+    from: 'uploading',
+    when: two,
+    where: (context) => having(1, 0)(context) && isUploading(brief)(context),
+    to: 'uploading',
+    effects: [forget],
+    known: { queue: [plan], refused: [tooMany('notes.txt')] },
+  },
+  {
+    spec: '§M5: and what waits',
+    from: 'uploading',
+    when: one,
+    where: having(1, 1),
+    to: 'uploading',
+    effects: [forget],
+    known: { refused: [tooMany('brief.pdf')] },
+  },
+  {
+    spec: '§M5: where there is no room, none of them is taken',
+    from: 'ready',
+    when: two,
+    where: having(3, 0),
+    to: 'ready',
+    effects: [forget],
+    known: { refused: [tooMany('plan.xlsx'), tooMany('notes.txt')], current: null },
+  },
+  {
+    spec: '§M5: progress is shown',
+    from: 'uploading',
+    when: part,
+    to: 'uploading',
+    effects: [],
+    known: { sent: partSent },
+  },
+  {
+    spec: '§M5: it is attached, and the form knows',
+    from: 'uploading',
+    when: briefArrived,
+    where: having(0, 0),
+    to: 'ready',
+    effects: [forget, report],
+    known: { files: [briefFile], current: null, sent: 0 },
+  },
+  {
+    spec: '§M5: then the next one',
+    from: 'uploading',
+    when: planArrived,
+    where: (context) => having(0, 1)(context) && isNext(notes)(context),
+    to: 'uploading',
+    effects: [forget, report, upload(notes)],
+    known: { files: [planFile], current: notes, queue: [], sent: 0 },
+  },
+  ...(
+    [
+      [wrongKind, 'This kind of file isn’t accepted.'],
+      [full, 'You have uploaded 200 MB in one day. Try again tomorrow.'],
+    ] as const
+  ).map(([when, message]) => ({
+    spec: '§M10: what would be refused again isn’t tried again',
+    from: 'uploading',
+    when,
+    where: (context: Known) => having(0, 0)(context) && isUploading(brief)(context),
+    to: 'ready',
+    effects: [forget],
+    known: { refused: [{ name: 'brief.pdf', message }], current: null, problem: null },
+  })),
+  ...(
+    [
+      [lost, 'It didn’t arrive. Please try again.'],
+      [cut, 'You’re offline. Try again once you’re connected.'],
+      [broken, 'Something went wrong on our side.'],
+    ] as const
+  ).map(([when, problem]) => ({
+    spec: '§M5: it can be tried again',
+    from: 'uploading',
+    when,
+    to: 'failed',
+    effects: [],
+    known: { problem },
+  })),
+  {
+    spec: '§M5: it can be canceled',
+    from: 'uploading',
+    when: cancelBrief,
+    where: having(0, 0),
+    to: 'canceled',
+    effects: [forget],
+    known: { current: null, files: [], sent: 0 },
+  },
+  {
+    spec: '§M5: then the next one begins',
+    from: 'canceled',
+    when: passed,
+    where: (context) => having(0, 1)(context) && isNext(notes)(context),
+    to: 'uploading',
+    effects: [upload(notes)],
+    known: { current: notes, queue: [] },
+  },
+  {
+    spec: '§M5: or none',
+    from: 'canceled',
+    when: passed,
+    where: having(0, 0),
+    to: 'ready',
+    effects: [],
+  },
+  {
+    spec: '§M5: from its beginning, as the same upload',
+    from: 'failed',
+    when: retryBrief,
+    to: 'uploading',
+    effects: [upload(brief)],
+    known: { current: brief, sent: 0, problem: null },
+  },
+  {
+    spec: '§M5: or given up, and the next one begins',
+    from: 'failed',
+    when: cancelPlan,
+    where: (context) => having(0, 1)(context) && isNext(notes)(context),
+    to: 'uploading',
+    effects: [forget, upload(notes)],
+    known: { current: notes, queue: [], problem: null },
+  },
+  {
+    spec: '§M5: others wait behind it',
+    from: 'failed',
+    when: one,
+    where: (context) => having(0, 1)(context) && isNext(notes)(context),
+    to: 'failed',
+    effects: [forget],
+    known: { queue: [notes, brief] },
+  },
+  ...['ready', 'uploading', 'failed'].map((from) => ({
+    spec: '§M5: what is attached can be removed',
+    from,
+    when: remove,
+    where: ({ files }: Known) => count(files) === 1 && JSON.stringify(files).includes(brief.name),
+    to: from,
+    effects: [report],
+    known: { files: [] },
+  })),
+  {
+    spec: '§M4: the form has other files once it is filled anew',
+    from: 'ready',
+    when: fill,
+    to: 'ready',
+    effects: [],
+    known: { files: [otherFile] },
+  },
+];

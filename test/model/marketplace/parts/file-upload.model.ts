@@ -1,0 +1,131 @@
+import type { ContextFrom } from 'xstate';
+import type { ChosenFile } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
+import { fileUploadMachine } from '../../../../machines/marketplace/parts/file-upload.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, noConnection, refused } from '../../samples.ts';
+import {
+  brief,
+  briefFile,
+  film,
+  notes,
+  notesFile,
+  otherFile,
+  partSent,
+  plan,
+  planFile,
+} from '../file-samples.ts';
+import { fileUploadExpectations } from './file-upload.expectations.ts';
+
+const visit = 'a form with room for three files';
+const one = 'the person chooses a file';
+const two = 'the person drops two files';
+const large = 'the person chooses a file of more than 10 MB';
+const remove = 'the person removes the first file';
+const fill = 'the form is filled with another file';
+const part = 'a part of it has left';
+const cancelBrief = 'the person cancels the brief';
+const cancelPlan = 'the person cancels the plan';
+const cancelNotes = 'the person cancels the notes';
+const retryBrief = 'the person tries the brief again';
+const retryPlan = 'the person tries the plan again';
+const retryNotes = 'the person tries the notes again';
+const briefArrived = 'the brief has arrived';
+const planArrived = 'the plan has arrived';
+const notesArrived = 'the notes have arrived';
+const wrongKind = 'the server doesn’t accept its kind';
+const full = 'the server has no room for it today';
+const lost = 'no answer comes';
+const cut = 'the browser is offline';
+const broken = 'the server fails';
+
+type Context = ContextFrom<typeof fileUploadMachine>;
+type Here = { readonly context: Context };
+/** Whether this file hasn't been chosen yet. */
+const isNew = ({ name }: ChosenFile, { files, queue, current }: Context) =>
+  ![...files, ...queue, current].some((file) => file?.name === name);
+/** What can only happen to this file, while it is the one that is uploaded. */
+const onlyOf = ({ key }: ChosenFile, phrases: readonly string[]) =>
+  Object.fromEntries(phrases.map((phrase) => [phrase, isCurrent(key)]));
+const isCurrent =
+  (key: string) =>
+  ({ context }: Here) =>
+    context.current?.key === key;
+const roomIn = ({ files, queue, current, max }: Context) =>
+  max - files.length - queue.length - (current === null ? 0 : 1);
+
+const isEmpty = ({ context }: Here) => roomIn(context) === context.max;
+const isFirst = ({ context }: Here) => roomIn(context) === context.max - 1;
+
+export const fileUploadModel = defineModel<typeof fileUploadMachine>({
+  flow: 'file-upload',
+  machine: fileUploadMachine,
+  inputs: { [visit]: { max: 3 } },
+  events: {
+    'files.chosen': {
+      [one]: { chosen: [brief] },
+      [two]: { chosen: [plan, notes] },
+      [large]: { chosen: [film] },
+    },
+    'files.removed': { [remove]: { id: 'f1' } },
+    'files.filled': { [fill]: { files: [otherFile] } },
+    'upload.progressed': { [part]: { sent: partSent } },
+    'upload.canceled': { [cancelBrief]: {}, [cancelPlan]: {}, [cancelNotes]: {} },
+    'upload.retried': { [retryBrief]: {}, [retryPlan]: {}, [retryNotes]: {} },
+  },
+  outcomes: {
+    upload: {
+      done: { [briefArrived]: briefFile, [planArrived]: planFile, [notesArrived]: notesFile },
+      error: {
+        [wrongKind]: refused(415, 'This kind of file isn’t accepted.', 'wrongKind'),
+        [full]: refused(409, 'You have uploaded 200 MB in one day. Try again tomorrow.', 'quota'),
+        [lost]: noAnswer,
+        [cut]: noConnection,
+        [broken]: refused(500, 'Something went wrong on our side.', 'internal'),
+      },
+    },
+  },
+  possible: {
+    // Each file once, but for those that there is no room for.
+    [one]: ({ context }) => isNew(brief, context) || roomIn(context) === 0,
+    [two]: ({ context }) => [plan, notes].every((file) => isNew(file, context)) || roomIn(context) === 0,
+    // Once each is enough for what ends as another failure does.
+    [large]: isEmpty,
+    [full]: isFirst,
+    [cut]: isFirst,
+    [broken]: isFirst,
+    [remove]: ({ context }) => context.files.some(({ id }) => id === briefFile.id),
+    [fill]: isEmpty,
+    [part]: ({ context }) => (context.current?.size ?? 0) > partSent,
+    ...onlyOf(brief, [cancelBrief, retryBrief, briefArrived]),
+    ...onlyOf(plan, [cancelPlan, retryPlan, planArrived]),
+    ...onlyOf(notes, [cancelNotes, retryNotes, notesArrived]),
+  },
+  contextKey: ({ files, queue, current }) => [
+    files.length,
+    files.some(({ id }) => id === briefFile.id),
+    queue.map(({ key }) => key).join(),
+    current?.key,
+  ],
+  delays: { closingDelay: 250 },
+  states: {
+    ready: {
+      holds: ({ current, queue, problem }) => ({
+        'nothing is on its way': current === null && queue.length === 0,
+        'nothing is wrong': problem === null,
+      }),
+    },
+    uploading: {
+      tags: ['busy'],
+      running: ['upload'],
+      holds: ({ current, problem }) => ({
+        'there is something to upload': current !== null,
+        'nothing is wrong yet': problem === null,
+      }),
+    },
+    canceled: { holds: ({ current }) => ({ 'nothing is on its way': current === null }) },
+    failed: {
+      holds: ({ current, problem }) => ({ 'it is told why': current !== null && problem !== null }),
+    },
+  },
+  expectations: fileUploadExpectations,
+});

@@ -1,0 +1,116 @@
+import type { HistoryOf, HistoryPage } from '../../../../contract/marketplace/entity.ts';
+import { historyMachine } from '../../../../machines/marketplace/parts/history.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+
+const visit = 'a page with histories';
+const project = { entity: 'project', entityId: 'p1' };
+const milestone = { entity: 'milestone', entityId: 'm1' };
+const ofProject = 'the person wants the project’s earlier entries';
+const ofMilestone = 'the person wants the milestone’s earlier entries';
+const cancel = 'the person cancels it';
+const part = 'a hundred entries come, and there are more';
+const last = 'the last entries come';
+const gone = 'it isn’t there any more';
+const lost = 'no answer comes';
+const goneMessage = 'This doesn’t exist, or isn’t yours.';
+const entry = (version: number) => ({
+  version,
+  event: 'save',
+  from: 'draft',
+  to: 'draft',
+  by: 'company' as const,
+  at: '2026-11-20T10:00:00.000Z',
+  payload: {},
+});
+const isWhole = ({ items, nextCursor }: HistoryPage) => items.length > 0 && nextCursor === null;
+const fetchOf = (of: object, cursor: string | null) => ['call historyFetch', { of, cursor }] as const;
+
+export const historyModel = defineModel<typeof historyMachine>({
+  flow: 'history',
+  machine: historyMachine,
+  inputs: { [visit]: undefined },
+  events: {
+    'history.wanted': { [ofProject]: project, [ofMilestone]: milestone },
+    'history.canceled': { [cancel]: {} },
+  },
+  outcomes: {
+    historyFetch: {
+      done: {
+        [part]: { items: [entry(3), entry(2)], nextCursor: 'c2' },
+        [last]: { items: [entry(1)], nextCursor: null },
+      },
+      error: { [gone]: refused(404, goneMessage), [lost]: noAnswer },
+    },
+  },
+  // The button goes with the last entry.
+  possible: {
+    [ofProject]: ({ context }) => context.of?.entity !== 'project' || !isWhole(context),
+    [ofMilestone]: ({ context }) => context.of?.entity !== 'milestone' || !isWhole(context),
+    [part]: ({ context }) => context.items.length === 0,
+  },
+  contextKey: ({ of, items, nextCursor, problem }) => [of, items.length, nextCursor, problem],
+  states: {
+    ready: {},
+    fetching: {
+      tags: ['busy'],
+      running: ['historyFetch'],
+      holds: ({ problem }) => ({ 'nothing is wrong yet': problem === null }),
+    },
+  },
+  expectations: [
+    {
+      spec: '§M9',
+      from: 'start',
+      when: 'start',
+      to: 'ready',
+      effects: [],
+      known: { of: null, items: [], nextCursor: null, problem: null },
+    },
+    {
+      spec: '§M9: from the newest on',
+      from: 'ready',
+      where: ({ of }) => of === null,
+      when: ofProject,
+      to: 'fetching',
+      effects: [fetchOf(project, null)],
+      known: { of: project, items: [], problem: null },
+    },
+    {
+      spec: '§M9: what came is there',
+      from: 'fetching',
+      when: part,
+      to: 'ready',
+      effects: [],
+      known: { items: [entry(3), entry(2)], nextCursor: 'c2', problem: null },
+    },
+    {
+      spec: '§M9: what comes further is added',
+      from: 'fetching',
+      where: ({ items }) => (items as readonly unknown[]).length === 2,
+      when: last,
+      to: 'ready',
+      effects: [],
+      known: { items: [entry(3), entry(2), entry(1)], nextCursor: null },
+    },
+    {
+      spec: '§M9: one history at a time',
+      from: 'ready',
+      where: ({ of }) => (of as HistoryOf | null)?.entity === 'project',
+      when: ofMilestone,
+      to: 'fetching',
+      effects: [fetchOf(milestone, null)],
+      known: { of: milestone, items: [], nextCursor: null },
+    },
+    { spec: '§M2', from: 'fetching', when: gone, to: 'ready', effects: [], known: { problem: goneMessage } },
+    {
+      spec: '§M4: it is told',
+      from: 'fetching',
+      when: lost,
+      to: 'ready',
+      effects: [],
+      known: { problem: 'Earlier entries couldn’t be loaded. Please try again.' },
+    },
+    { spec: 'reading 9', from: 'fetching', when: cancel, to: 'ready', effects: [], known: { problem: null } },
+  ],
+});

@@ -1,0 +1,94 @@
+import { skillSuggestionsMachine } from '../../../../machines/marketplace/parts/skill-suggestions.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+
+const visit = 'a page with a field for skills';
+const first = 'the person types ‘ty’';
+const more = 'the person types on: ‘typ’';
+const blank = 'the person empties the field, or leaves it';
+const found = 'the server knows one';
+const nothing = 'the server knows none';
+const refuses = 'the server refuses';
+const lost = 'no answer comes';
+const pause = '0.15 s pass';
+const typescript = { skills: ['TypeScript'] };
+
+type Known = Readonly<Record<string, unknown>>;
+const isTyped = (text: string) => (context: Known) => context.text === text;
+
+export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>({
+  flow: 'skill-suggestions',
+  machine: skillSuggestionsMachine,
+  inputs: { [visit]: undefined },
+  events: {
+    'skills.typed': { [first]: { text: 'ty' }, [more]: { text: 'typ' }, [blank]: { text: ' ' } },
+  },
+  outcomes: {
+    skillsFetch: {
+      done: { [found]: typescript, [nothing]: { skills: [] } },
+      error: { [refuses]: refused(429, 'Too many requests.'), [lost]: noAnswer },
+    },
+  },
+  possible: {
+    [first]: ({ context }) => context.text === '',
+    [more]: ({ context }) => context.text === 'ty',
+    [blank]: ({ context }) => context.text !== '',
+  },
+  contextKey: ({ text, skills }) => [text, skills],
+  delays: { typingPause: 150 },
+  states: {
+    ready: {
+      holds: ({ text, skills }) => ({
+        'nothing is suggested where nothing is typed': text !== '' || skills.length === 0,
+      }),
+    },
+    pausing: { holds: ({ text }) => ({ 'something is typed': text !== '' }) },
+    fetching: { running: ['skillsFetch'], holds: ({ text }) => ({ 'something is typed': text !== '' }) },
+  },
+  expectations: [
+    { spec: '§M9', from: 'start', when: 'start', to: 'ready', effects: [], known: { text: '', skills: [] } },
+    { spec: '§M9', from: 'ready', when: first, to: 'pausing', effects: [], known: { text: 'ty' } },
+    {
+      spec: '§M9: whoever types on is asked for once',
+      from: 'pausing',
+      when: more,
+      to: 'pausing',
+      effects: [],
+      known: { text: 'typ' },
+    },
+    {
+      spec: '§M9: an answer that comes too late is dropped',
+      from: 'fetching',
+      when: more,
+      to: 'pausing',
+      effects: [],
+      known: { text: 'typ' },
+    },
+    ...['ty', 'typ'].map((text) => ({
+      spec: '§M9',
+      from: 'pausing',
+      where: isTyped(text),
+      when: pause,
+      to: 'fetching',
+      effects: [['call skillsFetch', { text }]] as const,
+    })),
+    { spec: '§M9', from: 'fetching', when: found, to: 'ready', effects: [], known: typescript },
+    { spec: '§M9', from: 'fetching', when: nothing, to: 'ready', effects: [], known: { skills: [] } },
+    ...[refuses, lost].map((when) => ({
+      spec: '§M9: a failure suggests nothing',
+      from: 'fetching',
+      when,
+      to: 'ready',
+      effects: [],
+      known: { skills: [] },
+    })),
+    ...['ready', 'pausing', 'fetching'].map((from) => ({
+      spec: '§M9',
+      from,
+      when: blank,
+      to: 'ready',
+      effects: [],
+      known: { text: '', skills: [] },
+    })),
+  ],
+});
