@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDeveloperSearch, readSearch } from '../../../src/app/pages/marketplace/read-search.ts';
+import { readDeveloperSearch, readSearch } from '../../../src/app/pages/marketplace/parts/read-search.ts';
 
 describe('the search of an address', () => {
   test('leaves out invalid criteria, and whatever is none', () => {

@@ -16,8 +16,8 @@ import { heldText } from '../../../src/screens/contracts/milestone/milestone-tex
 import { projectHistoryText } from '../../../src/screens/projects/project-history-text.ts';
 import { contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';
+import { workReturned } from '../../model/marketplace/money/work-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
-import { workReturned } from '../../model/marketplace/work-samples.ts';
 
 const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntry => ({
   version: 2,
