@@ -13,7 +13,7 @@ export function createMilestoneCalls(call: Api) {
       call(milestoneRoutes.milestone, { params: { milestoneId }, signal }),
 
     /**
-     * @param values - what was typed, unparsed.
+     * @param values - unparsed user input.
      * @throws also `invalidInput`, before anything is sent.
      */
     async propose(
@@ -26,7 +26,7 @@ export function createMilestoneCalls(call: Api) {
     },
 
     /**
-     * @param event - with the version that its sender saw, and what was typed, unparsed.
+     * @param event - contains the version that the user saw, and unparsed user input.
      * @throws also `invalidInput`, before anything is sent.
      */
     async send(

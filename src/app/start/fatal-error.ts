@@ -1,11 +1,11 @@
-/** Shows the sentence that the HTML itself has for a page of which nothing can be drawn (index.html). */
+/** Shows the error message in index.html, for a page that can't be rendered. */
 export function showFatalError(): void {
   document.documentElement.dataset.broken = '';
 }
 
 let reference: string | null = null;
 
-/** Keeps what the backend calls its own failure by (X-Request-Id), for a screen that can't be drawn after it. */
+/** Stores the request ID of a server error (X-Request-Id), for the error screen to show. */
 export function rememberRequestId(requestId: string | null): void {
   reference = requestId;
 }

@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Tone } from '../../ui/feedback/pill.tsx';
 
-/** §M3: an application's state, as a label and its colour: the same for both sides. */
+/** §M3: the label and colour of an application's state, the same for both sides. */
 const states: Readonly<Record<string, { readonly label: string; readonly tone: Tone }>> = {
   submitted: { label: 'Sent', tone: 'info' },
   shortlisted: { label: 'Shortlisted', tone: 'accent' },
@@ -16,7 +16,7 @@ const states: Readonly<Record<string, { readonly label: string; readonly tone: T
 export const applicationStateOf = ({ state }: Pick<Application, 'state'>) =>
   states[state] ?? { label: state, tone: 'neutral' as const };
 
-/** What its developer can expect now, in a sentence. */
+/** The next step for the developer, in a sentence. */
 export function nextStepOf({ state, project, history = [] }: Application): string {
   const company = project.company.name;
   if (state === 'declined') {

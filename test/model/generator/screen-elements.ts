@@ -1,9 +1,9 @@
 import type { Gesture, GivenFile, ScreenElement } from './screen-model.ts';
 
-// The vocabulary of screen models; each function returns plain data.
+// Builders for screen models; each function returns plain data.
 
 export const button = (name: string): ScreenElement => ({ by: 'role', role: 'button', name });
-/** A button whose work is under way. */
+/** A button whose action is pending. */
 export const busy = (name: string): ScreenElement => ({ by: 'role', role: 'button', name, isBusy: true });
 export const link = (name: string): ScreenElement => ({ by: 'role', role: 'link', name });
 export const heading = (name: string): ScreenElement => ({ by: 'role', role: 'heading', name });
@@ -14,11 +14,11 @@ export const group = (name: string): ScreenElement => ({ by: 'role', role: 'grou
 export const checkbox = (name: string, isOn?: boolean): ScreenElement => ticked('checkbox', name, isOn);
 export const radio = (name: string, isOn?: boolean): ScreenElement => ticked('radio', name, isOn);
 
-/** Something in something, such as a button in a dialog. */
+/** An element inside another, such as a button in a dialog. */
 export const within = (place: ScreenElement, thing: ScreenElement): ScreenElement =>
   thing.by === 'role' ? { ...thing, within: place } : thing;
 
-/** A form control, and its value where that matters. */
+/** A form control, with its value where that matters. */
 export const field = (label: string, value?: string): ScreenElement => ({
   by: 'label',
   label,
@@ -30,7 +30,7 @@ export const alert = (content: string): ScreenElement => ({ by: 'message', role:
 export const status = (content: string): ScreenElement => ({ by: 'message', role: 'status', text: content });
 export const timer = (content: string): ScreenElement => ({ by: 'message', role: 'timer', text: content });
 
-/** Any error at all: for what is missing. */
+/** Any alert; for `missing`. */
 export const anyAlert: ScreenElement = alert('');
 export const toast = (content: string): ScreenElement => ({ by: 'toast', text: content });
 
@@ -57,7 +57,7 @@ export const dropFiles = (on: ScreenElement, ...files: readonly GivenFile[]): Ge
 const nameAndSize = ({ name, size }: GivenFile): GivenFile => ({ name, size });
 export const key = (name: string): Gesture => ({ do: 'key', key: name });
 
-/** reading 9: after 10 s the screen says that it takes longer than usual and offers to cancel. */
+/** reading 9: after 10 s the screen notes that the request takes longer than usual, and offers to cancel it. */
 export const cancelAfterSlowNotice: readonly Gesture[] = [
   { do: 'wait', ms: 10_000 },
   press(button('Cancel')),

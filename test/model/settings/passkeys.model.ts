@@ -1,4 +1,4 @@
-// Longer than most: three ways through one list, adding, renaming and removing.
+// Longer than most: adding to, renaming in and removing from the same list.
 import { passkeysMachine } from '../../../machines/settings/passkeys.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';

@@ -22,7 +22,7 @@ import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.tsx';
 
-/** A contract, or what is done about one of its milestones: the address says which (§M4). */
+/** A contract, or an action on one of its milestones, chosen by the query (§M4). */
 export function mountPage(visit: Visit<'contractId'>): MountedPage {
   const { contractId } = visit.params;
   const dashboard = sideOfPath(visit.path);

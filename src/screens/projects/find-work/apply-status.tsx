@@ -9,7 +9,7 @@ import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { useSignedIn } from '../../shared/session.ts';
 import { ProjectDifferences } from '../project-differences.tsx';
 
-/** What a developer has already done with a project, or why they can't apply to it; nothing if they can. */
+/** The developer's application to the project, or why they can't apply; renders nothing if they can. */
 export function ApplyStatus({ project }: { readonly project: Project }) {
   const reason = whyNotApply(project);
   const isCompany = useSignedIn()?.role === 'CORPORATE';

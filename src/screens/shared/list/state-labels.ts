@@ -4,7 +4,7 @@ import type { Tone } from '../../../ui/feedback/pill.tsx';
 
 type State = { readonly label: string; readonly tone: Tone };
 
-/** §M3: a project's state, as a label and its colour. */
+/** §M3: the label and colour of a project's state. */
 const projectStates: Readonly<Record<string, State>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   discarded: { label: 'Discarded', tone: 'neutral' },
@@ -19,7 +19,7 @@ const projectStates: Readonly<Record<string, State>> = {
 export const projectStateOf = ({ state }: Pick<Project, 'state'>): State =>
   projectStates[state] ?? { label: state, tone: 'neutral' };
 
-/** §M3: a contract's state, as a label and its colour. */
+/** §M3: the label and colour of a contract's state. */
 const contractStates: Readonly<Record<string, State>> = {
   awaitingFunding: { label: 'Waiting for funding', tone: 'warn' },
   active: { label: 'Active', tone: 'accent' },

@@ -33,7 +33,7 @@ const listed = async (id: string) => {
   return (await listInvitations({}, { account } as Session, server.deps)).items;
 };
 
-/** Developers of whom only the ids are needed. */
+/** Creates developers of which only the ids are needed. */
 async function many(count: number): Promise<string[]> {
   const [known] = await server.db.select().from(developerProfiles);
   if (!known) throw new Error('There is no developer to resemble.');
@@ -92,7 +92,11 @@ describe('an invitation', () => {
 
   test('is sent once, however often it is requested', async () => {
     await invite();
-    expect(await refusal()).toMatchObject({ status: 409, code: 'alreadyInvited' });
+    expect(await refusal()).toMatchObject({
+      status: 409,
+      code: 'alreadyInvited',
+      message: 'You have invited them to this project already.',
+    });
     expect((await got(dev)).items).toHaveLength(1);
   });
 

@@ -15,9 +15,11 @@ import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';
 import { paymentSeen } from './payment-seen.ts';
 
-/** The interval, in ms, at which the provider's page is requested: it exists right after the commit (§M6). */
+/**
+ * The interval, in ms, at which the checkout address is polled; the provider creates it right after the commit (§M6).
+ */
 const checkoutMs = 500;
-/** The interval, in ms, at which the bank's answer is requested while the user waits for it. */
+/** The interval, in ms, at which the bank's result is polled while the user waits for it. */
 const outcomeMs = 2_000;
 
 /** Funding a milestone, with its real actors and actions. */
@@ -32,17 +34,17 @@ export function milestoneFundingFlow(context: AppContext) {
       ),
       fundingStart: fromPromise<Milestone, SeenMilestone>(({ input, signal }) => calls.fund(input, signal)),
       checkoutFetch: fromPromise<Payment, { paymentId: string }>(async ({ input: { paymentId }, signal }) => {
-        const ask = (asking: AbortSignal) => calls.fetchPayment(paymentId, asking);
+        const ask = (pollSignal: AbortSignal) => calls.fetchPayment(paymentId, pollSignal);
         const first = await ask(signal);
-        if (isDecided(first)) return first;
-        return nextChange({ ask, isChange: isDecided, signal, everyMs: checkoutMs });
+        if (isReady(first)) return first;
+        return nextChange({ ask, isChange: isReady, signal, everyMs: checkoutMs });
       }),
       paymentFetch: fromPromise<Payment, { paymentId: string }>(({ input, signal }) =>
         calls.fetchPayment(input.paymentId, signal),
       ),
       paymentChange: fromPromise<Payment, SeenPayment>(({ input: { paymentId, version }, signal }) =>
         nextChange({
-          ask: (asking) => calls.fetchPayment(paymentId, asking),
+          ask: (pollSignal) => calls.fetchPayment(paymentId, pollSignal),
           isChange: (payment) => payment.version !== version,
           signal,
           everyMs: outcomeMs,
@@ -61,5 +63,5 @@ export function milestoneFundingFlow(context: AppContext) {
   });
 }
 
-/** Is there a page to pay on, or nothing left to pay? */
-const isDecided = ({ state, checkoutUrl }: Payment) => state !== 'created' || checkoutUrl !== null;
+/** Whether there is a checkout page, or nothing left to pay. */
+const isReady = ({ state, checkoutUrl }: Payment) => state !== 'created' || checkoutUrl !== null;

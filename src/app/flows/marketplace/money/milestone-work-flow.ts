@@ -21,7 +21,7 @@ export function milestoneWorkFlow(context: AppContext) {
       contractFetch: contractFetch(context),
       submission: fromPromise<Milestone, Seen & { values: WorkValues }>(
         ({ input: { milestoneId, version, values }, signal }) =>
-          // Its schema validates the values.
+          // The route's schema validates the values.
           calls.send(milestoneId, { ...(values as { note: string }), type: 'submit', version }, signal),
       ),
       moneyReturn: fromPromise<Milestone, Seen>(({ input: { milestoneId, version }, signal }) =>
@@ -39,9 +39,9 @@ export function milestoneWorkFlow(context: AppContext) {
   });
 }
 
-/** What was typed in this tab and not sent, or null. */
+/** Reads the unsent values typed in this tab; null if there are none. */
 export function readWorkDraft({ drafts }: Services, milestoneId: string): WorkValues | null {
-  // Only this flow writes there, and the cipher opens nothing else.
+  // Only this flow writes the draft, and the cipher rejects anything else.
   return drafts.read(draftKind(milestoneId)) as WorkValues | null;
 }
 
