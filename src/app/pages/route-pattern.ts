@@ -13,13 +13,18 @@ export const patternSource = (pattern: string): string =>
  * The parameters of an address, decoded; the rest of an address is called `_splat`, as the router calls it.
  *
  * @param path - without a slash at its end.
- * @returns null for an address of another page.
+ * @returns null for an address of another page, and for one that can't be decoded.
  */
 export function matchRoute(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const found = new RegExp(patternSource(pattern)).exec(path);
   if (!found) return null;
   const names = [...pattern.matchAll(/\$(\w*)/g)].map(([, name]) => name || '_splat');
-  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
+  try {
+    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
+  } catch {
+    // A malformed escape such as `%E0`: no page has this address, and the router finds none either.
+    return null;
+  }
 }
 
 const vagueness = (pattern: string) => (pattern.endsWith('/$') ? 2 : hasParameter(pattern) ? 1 : 0);
