@@ -14,7 +14,7 @@ const services = createServices();
 const start = () =>
   // What session, guard and page ask for at once. It goes first: evaluating the app holds up a slow phone for 150 ms.
   services
-    .arrive()
+    .startEarlyCalls()
     .catch(() => undefined)
     .then(() => import('./app/start/start-app.tsx'))
     .then(({ startApp }) => startApp(root, services))

@@ -10,7 +10,7 @@ export type BackgroundQueue = {
   /** Null until they are there. */
   readonly now: () => BackgroundServices | null;
   /** Calls back when they are there, before anything that waited is done. */
-  readonly onArrival: (listener: () => void) => void;
+  readonly onLoaded: (listener: () => void) => void;
 };
 
 /** @param start - fetches and starts them. */
@@ -33,7 +33,7 @@ export function createBackgroundQueue(start: () => Promise<BackgroundServices>):
     },
     load,
     now: () => background,
-    onArrival(listener) {
+    onLoaded(listener) {
       announce = listener;
     },
   };

@@ -57,7 +57,7 @@ export function createPageRoot(
   );
 
   // The current page again, with what has come for the visitor.
-  background.onArrival(() => root?.render(treeOf(current)));
+  background.onLoaded(() => root?.render(treeOf(current)));
 
   return {
     draw(page: ReactNode): void {

@@ -5,8 +5,8 @@ type FetchProfile = (options: Options, signal?: AbortSignal) => Promise<Profile>
 
 export type ProfileRequests = {
   /**
-   * Asks for the profile of whoever is signed in (spec §7). While a request is under way, and until the arrival is
-   * over, one answer serves everybody who asks with the same token.
+   * Asks for the profile of whoever is signed in (spec §7). While a request is under way, and until
+   * {@link stopSharing}, one answer serves everybody who asks with the same token.
    *
    * @param options - `raw` sends the token without its prefix.
    * @param signal - ends the request once everybody who shares it has aborted.
@@ -14,7 +14,7 @@ export type ProfileRequests = {
    */
   readonly fetch: FetchProfile;
   /** The page has begun: from now on an answer serves only those who were waiting for it. */
-  readonly endArrival: () => void;
+  readonly stopSharing: () => void;
 };
 
 /**
@@ -25,7 +25,7 @@ export function createProfileRequests(
   fetchProfile: FetchProfile,
   readToken: () => string | null,
 ): ProfileRequests {
-  let isArriving = true;
+  let isSharing = true;
   let last: ReturnType<typeof send> | null = null;
 
   function send(token: string | null, options: Options) {
@@ -56,12 +56,12 @@ export function createProfileRequests(
   return {
     fetch(options, signal) {
       const token = readToken();
-      const isShared = last?.token === token && (last.isInProgress || isArriving);
+      const isShared = last?.token === token && (last.isInProgress || isSharing);
       if (!last || !isShared) last = send(token, options);
       return last.share(signal);
     },
-    endArrival() {
-      isArriving = false;
+    stopSharing() {
+      isSharing = false;
     },
   };
 }

@@ -25,7 +25,8 @@ import type { Services } from './services.ts';
  * page of the address (`Page`) and fetches its code (`LoadedPage`). `create` makes what lives as long as the document:
  * the navigation, the session, and the host that mounts pages; consent, analytics and toasts come later, and what is
  * meant for them waits in the background queue. `mount` starts the page's flow (`MountedPage`), hydrates the HTML or
- * replaces it, and has the rest fetched; the first step to another page fetches the router, which takes over.
+ * replaces it, and has the rest fetched; from ErrorBoundary's mount on (page-root.tsx) the page is interactive. The
+ * first step to another page fetches the router, which takes over.
  *
  * Never: a flow that starts twice or within React (docs/decisions/004), or before its guard is open; a page hydrated
  * that was built for another address or visitor; lost input of somebody who was quicker than the scripts; a byte before
@@ -38,9 +39,9 @@ import type { Services } from './services.ts';
  * @throws whatever keeps the page's code from being fetched.
  */
 export async function startApp(element: HTMLElement, services: Services): Promise<void> {
-  const arrival = await load(services);
-  const app = create(services, arrival.search);
-  mount(element, app, arrival);
+  const firstPage = await load(services);
+  const app = create(services, firstPage.search);
+  mount(element, app, firstPage);
 }
 
 /** Fetches the page of the current address, after a redirect if that only leads to another one. */
@@ -53,7 +54,7 @@ async function load(services: Services) {
   return { ...found, search, entered: { path: pathname, href: pathname + search + hash } };
 }
 
-type Arrival = Awaited<ReturnType<typeof load>>;
+type FirstPage = Awaited<ReturnType<typeof load>>;
 
 /** Starts over where somebody went back or forward while the code was on its way. */
 async function loadCurrentPage(): Promise<
@@ -115,7 +116,7 @@ type App = ReturnType<typeof create>;
 function mount(
   element: HTMLElement,
   { services, background, navigation, session, visit, host }: App,
-  { loaded, path, params, entered }: Arrival,
+  { loaded, path, params, entered }: FirstPage,
 ): void {
   let isShown = false;
   const prepareTheRest = () => {
@@ -145,7 +146,7 @@ function mount(
   });
 
   const mounted = host.openPage(loaded, visit(path, params));
-  services.profileRequests.endArrival();
+  services.profileRequests.stopSharing();
   navigation.connect({
     async openRouter() {
       const [{ openRouter }, ready] = await Promise.all([
@@ -162,20 +163,20 @@ function mount(
     },
   });
 
-  const FirstPage = () => {
+  const FirstPageContent = () => {
     useEffect(onShown, []);
     return mounted.element;
   };
-  const { page, createWorkspace } = loaded;
-  if (createWorkspace)
+  const { page } = loaded;
+  if (page.access === 'workspace')
     root.draw(
       <host.Guarded>
-        <FirstPage />
+        <FirstPageContent />
       </host.Guarded>,
     );
   else if (page.isRendered && mounted.isAsBuilt && document.documentElement.dataset.page === page.path)
-    root.hydrate(<FirstPage />);
-  else root.draw(<FirstPage />);
+    root.hydrate(<FirstPageContent />);
+  else root.draw(<FirstPageContent />);
 
   const at = Date.now();
   background.enqueue(({ enterPage }) => enterPage({ ...entered, at }));
