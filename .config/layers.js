@@ -21,7 +21,7 @@ export const layers = [
   },
   {
     in: 'src/ui',
-    from: ['contract/brand.ts', 'react', 'react/*', 'react-dom', 'lucide-react', 'uqr', 'react-hot-toast/headless', '@tanstack/react-router'],
+    from: ['contract/brand.ts', 'contract/paths.ts', 'react', 'react/*', 'react-dom', 'lucide-react', 'uqr', 'react-hot-toast/headless', '@tanstack/react-router'],
   },
   {
     // `areas`: each folder is closed to the others, except for those named here.

@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '../../contract/paths.ts';
 import { routerEntry, storeInEntry } from './history-entry.ts';
 
 /** spec §2: where a social sign-in returns to. */
@@ -27,7 +28,7 @@ export function takeToken(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = location,
   entry: Pick<History, 'state' | 'replaceState'> = history,
 ): void {
-  const page = withoutEnd(pathname);
+  const page = withoutTrailingSlash(pathname);
   const isBehind = page === twoStepPage;
   const query = new URLSearchParams(isBehind ? hash.slice(1) : search);
   const token = query.get('token');
@@ -61,9 +62,5 @@ export function forgetToken(entry: Pick<History, 'state' | 'replaceState'> = his
 
 /** spec §4: on the pages that a social sign-in returns to, the stored token is never used. */
 export function isCallbackPage({ pathname }: Pick<Location, 'pathname'> = location): boolean {
-  return callbackPages.has(withoutEnd(pathname));
-}
-
-function withoutEnd(pathname: string): string {
-  return pathname.replace(/\/+$/, '');
+  return callbackPages.has(withoutTrailingSlash(pathname));
 }

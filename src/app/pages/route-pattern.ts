@@ -32,6 +32,3 @@ const vagueness = (pattern: string) => (pattern.endsWith('/$') ? 2 : hasParamete
 /** The order in which patterns are tried: fixed ones, then those with parameters, then those with a rest. */
 export const inRouteOrder = <Route extends { readonly path: string }>(routes: readonly Route[]) =>
   routes.toSorted((one, other) => vagueness(one.path) - vagueness(other.path));
-
-/** The path of an address, without a slash at its end. */
-export const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/';
