@@ -1,20 +1,18 @@
-import { withoutTrailingSlash } from '../../contract/paths.ts';
+import { paths, withoutTrailingSlash } from '../../contract/paths.ts';
 import { routerEntry, storeInEntry } from './history-entry.ts';
 
 /** spec §2: where a social sign-in returns to. */
-const callbackPages = new Set(['/oauth/callback', '/auth/callback']);
-/** Its token is behind the `#`, so that no server receives it (decision 024). */
-const twoStepPage = '/two-step';
+const callbackPages = new Set<string>([paths.oauthCallback(), paths.authCallback()]);
 /** The pages that are entered with a token in their address (spec §2; decisions 022, 024, 026 and 043). */
-const tokenPages = new Set([
+const tokenPages = new Set<string>([
   ...callbackPages,
-  '/reset-password-token',
-  '/verify',
-  '/link-identity',
-  twoStepPage,
-  '/end-session',
-  '/undo-email-change',
-  '/undo-bank-account',
+  paths.resetPasswordToken(),
+  paths.verify(),
+  paths.linkIdentity(),
+  paths.twoStep(),
+  paths.endSession(),
+  paths.undoEmailChange(),
+  paths.undoBankAccount(),
 ]);
 
 const stateKey = 'pageToken';
@@ -29,7 +27,8 @@ export function takeToken(
   entry: Pick<History, 'state' | 'replaceState'> = history,
 ): void {
   const page = withoutTrailingSlash(pathname);
-  const isBehind = page === twoStepPage;
+  // Its token is behind the `#`, so that no server receives it (decision 024).
+  const isBehind = page === paths.twoStep();
   const query = new URLSearchParams(isBehind ? hash.slice(1) : search);
   const token = query.get('token');
   if (token === null || !tokenPages.has(page)) return;
