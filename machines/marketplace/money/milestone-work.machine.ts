@@ -19,6 +19,9 @@ export type MilestoneWorkInput = {
 };
 /** A milestone and the version that its developer saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
+/** What the milestone is sent; a submission carries the form's values. */
+export type WorkMessage = WorkValues & { readonly type: 'submit' | 'returnFunds' };
+type SentWork = SeenMilestone & { readonly message: WorkMessage };
 
 type Context = Omit<MilestoneWorkInput, 'kept'> & {
   /** As on the server; null until it is loaded. */
@@ -62,8 +65,8 @@ export const milestoneWorkMachine = setup({
   },
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
-    submission: fromPromise<Milestone, SeenMilestone & { values: WorkValues }>(notProvided),
-    moneyReturn: fromPromise<Milestone, SeenMilestone>(notProvided),
+    submission: fromPromise<Milestone, SentWork>(notProvided),
+    moneyReturn: fromPromise<Milestone, SentWork>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
@@ -173,7 +176,7 @@ export const milestoneWorkMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context }) => ({ ...seen(context), values: context.values }),
+        input: ({ context }) => ({ ...seen(context), message: { ...context.values, type: 'submit' } }),
         onDone: {
           target: 'answered',
           actions: [
@@ -216,7 +219,7 @@ export const milestoneWorkMachine = setup({
       invoke: {
         id: 'moneyReturn',
         src: 'moneyReturn',
-        input: ({ context }) => seen(context),
+        input: ({ context }) => ({ ...seen(context), message: { type: 'returnFunds' } }),
         onDone: {
           target: 'answered',
           actions: [

@@ -123,7 +123,12 @@ const submitting: readonly Expectation[] = [
     when: 'the person submits it',
     where: (context: Readonly<Record<string, unknown>>) => isAt(seen)(context) && hasValues(written)(context),
     to: 'submitting',
-    effects: [['call submission', { milestoneId: 'm1', version: seen.version, values: written }] as const],
+    effects: [
+      [
+        'call submission',
+        { milestoneId: 'm1', version: seen.version, message: { ...written, type: 'submit' } },
+      ] as const,
+    ],
     known: { checked: written, ...isNoProblem },
   })),
   {
@@ -167,7 +172,7 @@ const returning: readonly Expectation[] = [
     when: 'the person returns it',
     where: isAt(workToDo),
     to: 'returning',
-    effects: [['call moneyReturn', { milestoneId: 'm1', version: 3 }]],
+    effects: [['call moneyReturn', { milestoneId: 'm1', version: 3, message: { type: 'returnFunds' } }]],
     known: isNoProblem,
   },
   {

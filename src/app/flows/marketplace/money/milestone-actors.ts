@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Contract } from '../../../../../contract/marketplace/contract.ts';
 import type { Milestone } from '../../../../../contract/marketplace/money/milestone.ts';
+import type { MilestoneEvent } from '../../../../../contract/marketplace/money/milestone-event.ts';
 import { createContractCalls } from '../../../../api/marketplace/contract-calls.ts';
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
@@ -17,10 +18,9 @@ export function contractFetch(context: AppContext) {
 }
 
 /** Sends a milestone an event of the user (§M9). */
-export function milestoneSending<Message extends { readonly type: string }>(context: AppContext) {
+export function milestoneSending<Message extends { readonly type: MilestoneEvent['type'] }>(context: AppContext) {
   const calls = context.callsOf(createMilestoneCalls);
   return fromPromise<Milestone, Sent<Message>>(({ input: { milestoneId, version, message }, signal }) =>
-    // Its schema validates what was typed.
-    calls.send(milestoneId, { ...message, version } as unknown as Parameters<typeof calls.send>[1], signal),
+    calls.send(milestoneId, { ...message, version }, signal),
   );
 }

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import type { Contract } from '../../../../../contract/marketplace/contract.ts';
 import type { Milestone } from '../../../../../contract/marketplace/money/milestone.ts';
 import type { Payment } from '../../../../../contract/marketplace/money/payment.ts';
 import {
@@ -8,11 +7,11 @@ import {
   type SeenMilestone,
   type SeenPayment,
 } from '../../../../../machines/marketplace/money/milestone-funding.machine.ts';
-import { createContractCalls } from '../../../../api/marketplace/contract-calls.ts';
 import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';
+import { contractFetch } from './milestone-actors.ts';
 import { paymentSeen } from './payment-seen.ts';
 
 /** The interval, in ms, at which the provider's page is requested: it exists right after the commit (§M6). */
@@ -22,14 +21,11 @@ const outcomeMs = 2_000;
 
 /** Funding a milestone, with its real actors and actions. */
 export function milestoneFundingFlow(context: AppContext) {
-  const contracts = context.callsOf(createContractCalls);
   const calls = context.callsOf(createPaymentCalls);
   const { showToast, track } = commonParts(context);
   return milestoneFundingMachine.provide({
     actors: {
-      contractFetch: fromPromise<Contract, { contractId: string }>(({ input, signal }) =>
-        contracts.fetchContract(input.contractId, signal),
-      ),
+      contractFetch: contractFetch(context),
       fundingStart: fromPromise<Milestone, SeenMilestone>(({ input, signal }) => calls.fund(input, signal)),
       checkoutFetch: fromPromise<Payment, { paymentId: string }>(async ({ input: { paymentId }, signal }) => {
         const ask = (asking: AbortSignal) => calls.fetchPayment(paymentId, asking);

@@ -1,32 +1,21 @@
-import { fromPromise } from 'xstate';
-import type { Milestone } from '../../../../../contract/marketplace/money/milestone.ts';
 import {
   milestoneWorkMachine,
+  type WorkMessage,
   type WorkValues,
 } from '../../../../../machines/marketplace/money/milestone-work.machine.ts';
-import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Services } from '../../../start/services.ts';
 import { commonParts } from '../../common-parts.ts';
-import { contractFetch } from './milestone-actors.ts';
-
-type Seen = { readonly milestoneId: string; readonly version: number };
+import { contractFetch, milestoneSending } from './milestone-actors.ts';
 
 /** Submitting the work on a milestone, with the real actors and actions. */
 export function milestoneWorkFlow(context: AppContext) {
-  const calls = context.callsOf(createMilestoneCalls);
   const { navigate, showToast, track } = commonParts(context);
   return milestoneWorkMachine.provide({
     actors: {
       contractFetch: contractFetch(context),
-      submission: fromPromise<Milestone, Seen & { values: WorkValues }>(
-        ({ input: { milestoneId, version, values }, signal }) =>
-          // Its schema validates the values.
-          calls.send(milestoneId, { ...(values as { note: string }), type: 'submit', version }, signal),
-      ),
-      moneyReturn: fromPromise<Milestone, Seen>(({ input: { milestoneId, version }, signal }) =>
-        calls.send(milestoneId, { type: 'returnFunds', version }, signal),
-      ),
+      submission: milestoneSending<WorkMessage>(context),
+      moneyReturn: milestoneSending<WorkMessage>(context),
     },
     actions: {
       navigate,
