@@ -1,4 +1,4 @@
-import { html, json } from '../api/api-support.ts';
+import { html, json } from '../api/support.ts';
 
 /** What the server says where it refuses in its own words. */
 export const serverMessage = 'The server says why.';

@@ -3,7 +3,7 @@ import { applyAppearance } from '../../../src/browser/appearance.ts';
 import { onConnectionChange, waitForConnection } from '../../../src/browser/connection.ts';
 import { readCookie, removeCookies } from '../../../src/browser/cookies.ts';
 import { onProfileStored, onTokenChange } from '../../../src/browser/other-tabs.ts';
-import { rejection } from '../api/api-support.ts';
+import { rejection } from '../api/support.ts';
 
 describe('cookies', () => {
   test('one is read by its whole name, decoded where it can be', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPasskey, offerPasskeys, usePasskey } from '../../../src/browser/passkeys.ts';
 import { creationOptions, requestOptions } from '../../model/settings/passkey-samples.ts';
-import { rejection } from '../api/api-support.ts';
+import { rejection } from '../api/support.ts';
 
 /** What the page has asked the browser for. */
 type Asked = { readonly mediation?: string; readonly signal: AbortSignal };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { company, developer } from '../../support/profiles.ts';
-import { fakeBackend, host, html, json, rejection } from './api-support.ts';
+import { fakeBackend, host, html, json, rejection } from './support.ts';
 
 describe('the calls of spec §7', () => {
   test('method, address and payload of each', async () => {

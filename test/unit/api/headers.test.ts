@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fakeBackend, html, json, now, rejection } from './api-support.ts';
+import { fakeBackend, html, json, now, rejection } from './support.ts';
 
 const profile = json({ userId: 'u1' });
 const login = { email: 'ada@example.com', cred: 'a password' };

@@ -4,7 +4,7 @@ import { currentProject } from '../../../machines/client-rules/marketplace/stale
 import { createApi } from '../../../src/api/client.ts';
 import { createProjectCalls } from '../../../src/api/marketplace/project-calls.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
-import { host, json, rejection } from './api-support.ts';
+import { host, json, rejection } from './support.ts';
 
 /** The calls over a backend that answers one thing after the other; the last one again and again. */
 function projectsOver(...replies: readonly (() => Response)[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeBackend, html, json, rejection } from './api-support.ts';
+import { fakeBackend, html, json, rejection } from './support.ts';
 
 const login = { email: 'ada@example.com', cred: 'a secret password' };
 const invalid = { kind: 'invalidBody', message: 'Invalid profile data received' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFileUpload } from '../../../src/api/marketplace/file-upload.ts';
-import { host, rejection } from './api-support.ts';
+import { host, rejection } from './support.ts';
 
 type Sent = { method: string; address: string; headers: Record<string, string>; body: FormData };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBackend, json } from './api-support.ts';
+import { fakeBackend, json } from './support.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
