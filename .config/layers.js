@@ -26,7 +26,7 @@ export const layers = [
   {
     // `areas`: each folder is closed to the others, except for those named here.
     in: 'src/screens',
-    areas: { open: ['shared', 'applications', 'workspace'] },
+    areas: { open: ['shared', 'projects', 'workspace'] },
     from: ['src/ui', 'src/content', 'contract', 'machines/client-rules', 'machines/rules', 'machines/lifecycles', 'react', 'react/*', 'react-dom', 'lucide-react', 'marked', '@xstate/react'],
     types: ['machines', 'xstate'],
   },

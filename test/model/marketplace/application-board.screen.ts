@@ -86,7 +86,7 @@ const movedMessages: Readonly<Record<string, string>> = {
 
 export const applicationBoardScreen = defineScreen<typeof applicationBoardMachine>({
   flow: 'application-board',
-  screen: 'projects/board/application-board-screen',
+  screen: 'applications/board/application-board-screen',
   visits: {
     'a company at the board of its project': {
       address: '/company/dashboard/projects/p1',

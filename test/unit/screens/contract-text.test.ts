@@ -4,7 +4,7 @@ import { applicationLifecycle } from '../../../machines/lifecycles/application.l
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
 import { applicationHistoryText } from '../../../src/screens/applications/application-history-text.ts';
-import { applicationStateOf, nextStepOf } from '../../../src/screens/applications/application-labels.ts';
+import { nextStepOf } from '../../../src/screens/applications/next-step.ts';
 import {
   contractHistoryText,
   nextStepOf as contractsNextStep,
@@ -13,7 +13,7 @@ import {
   namesIn,
 } from '../../../src/screens/contracts/contract-text.ts';
 import { projectHistoryText } from '../../../src/screens/projects/project-history-text.ts';
-import { contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
+import { applicationStateOf, contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
 

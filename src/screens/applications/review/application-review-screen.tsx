@@ -22,7 +22,7 @@ import { History } from '../../shared/list/history.tsx';
 import { SkillList } from '../../shared/list/skill-list.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import { applicationHistoryText } from '../application-history-text.ts';
-import { applicationStateOf } from '../application-labels.ts';
+import { applicationStateOf } from '../../shared/list/state-labels.ts';
 import { MilestoneList } from '../milestone-list.tsx';
 import { timeText } from '../proposal-text.ts';
 import { ProposalView } from '../proposal-view.tsx';

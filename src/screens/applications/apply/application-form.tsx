@@ -3,7 +3,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
-import { SaveStatus } from '../save-status.tsx';
+import { SaveStatus } from '../../projects/save-status.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { ProjectChanges } from './project-changes.tsx';
 import { ProposalForm } from './proposal-form.tsx';

@@ -4,7 +4,7 @@ import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts'
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { problemOf } from '../../shared/form/field-values.ts';
 import { FilesField, type FormFiles } from '../../shared/form/files-field.tsx';
-import { budgetText } from '../project-text.ts';
+import { budgetText } from '../../projects/project-text.ts';
 import { totalOf } from './application-form-values.ts';
 import { MilestonesField } from './milestones-field.tsx';
 import type { ApplicationForm } from './use-application-form.ts';

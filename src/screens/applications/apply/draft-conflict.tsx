@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { applicationValues } from '../../../../machines/client-rules/marketplace/application-values.ts';
-import { ConflictNotice } from '../conflict-notice.tsx';
+import { ConflictNotice } from '../../projects/conflict-notice.tsx';
 import type { ApplicationFormActor } from './use-application-form.ts';
 import { WrittenProposal } from './written-proposal.tsx';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { DeclineDialog } from '../../applications/decline-dialog.tsx';
+import { DeclineDialog } from '../decline-dialog.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import type { BoardActor } from './application-board-screen.tsx';
 

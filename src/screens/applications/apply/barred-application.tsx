@@ -7,7 +7,7 @@ import {
 import { whyNotApply } from '../../../../machines/client-rules/marketplace/why-not-apply.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { ApplyStatus } from '../find-work/apply-status.tsx';
+import { ApplyStatus } from '../../projects/find-work/apply-status.tsx';
 import { WrittenProposal } from './written-proposal.tsx';
 
 type BarredApplicationProps = {

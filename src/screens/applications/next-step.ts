@@ -1,22 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
-import type { Tone } from '../../ui/feedback/pill.tsx';
 
-/** §M3: an application's state, as a label and its colour: the same for both sides. */
-const states: Readonly<Record<string, { readonly label: string; readonly tone: Tone }>> = {
-  submitted: { label: 'Sent', tone: 'info' },
-  shortlisted: { label: 'Shortlisted', tone: 'accent' },
-  offered: { label: 'Offer', tone: 'warn' },
-  accepted: { label: 'Accepted', tone: 'accent' },
-  hired: { label: 'Hired', tone: 'accent' },
-  declined: { label: 'Declined', tone: 'neutral' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
-  notSelected: { label: 'Not selected', tone: 'neutral' },
-};
-
-export const applicationStateOf = ({ state }: Pick<Application, 'state'>) =>
-  states[state] ?? { label: state, tone: 'neutral' as const };
-
-/** What its developer can expect now, in a sentence. */
+/** What the developer of an application can expect now, in a sentence. */
 export function nextStepOf({ state, project, history = [] }: Application): string {
   const company = project.company.name;
   if (state === 'declined') {

@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import type { ApplicationRevisionActor } from '../apply/use-application-form.ts';
 import { WrittenProposal } from '../apply/written-proposal.tsx';
-import { ProjectLoading } from '../project-loading.tsx';
+import { ProjectLoading } from '../../projects/project-loading.tsx';
 import { RevisionForm } from './revision-form.tsx';
 
 type ApplicationRevisionScreenProps = {

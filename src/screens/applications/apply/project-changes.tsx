@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import type { WrittenField } from '../../../../machines/client-rules/marketplace/project-values.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { ProjectDifferences } from '../project-differences.tsx';
+import { ProjectDifferences } from '../../projects/project-differences.tsx';
 
 type ProjectChangesProps = { readonly project: Project; readonly changed: readonly WrittenField[] };
 

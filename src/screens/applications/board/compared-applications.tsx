@@ -4,9 +4,9 @@ import { classes } from '../../../ui/classes.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationStateOf } from '../../applications/application-labels.ts';
-import { timeText } from '../../applications/proposal-text.ts';
-import { ProposalView } from '../../applications/proposal-view.tsx';
+import { applicationStateOf } from '../../shared/list/state-labels.ts';
+import { timeText } from '../proposal-text.ts';
+import { ProposalView } from '../proposal-view.tsx';
 
 type ComparedApplicationsProps = {
   /** Two or three. */
