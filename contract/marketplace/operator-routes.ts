@@ -2,7 +2,7 @@ import type { Route } from '../route.ts';
 import { entity, pageOf, pageQuery } from './entity.ts';
 import { debt, settleDebtBody } from './money/debt.ts';
 import { differencePage } from './money/difference.ts';
-import { disputeCase, disputedMilestone } from './money/disputed.ts';
+import { disputeCase, disputedMilestone } from './milestones/disputed.ts';
 import {
   operatorContractEvent,
   operatorMilestoneEvent,

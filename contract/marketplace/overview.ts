@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyMilestone, developerMilestone, earnedMoney, first } from './money/waiting-milestone.ts';
+import { companyMilestone, developerMilestone, earnedMoney, first } from './milestones/waiting-milestone.ts';
 
 /** What a dashboard shows of an account: what waits for it, and what is running (§M4). The screen has the texts. */
 export const overview = z.object({

@@ -1,7 +1,7 @@
 import { offeredMilestone } from '../../../contract/marketplace/application.ts';
-import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
-import { type MilestoneEvent, milestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
-import { milestoneRoutes } from '../../../contract/marketplace/money/milestone-routes.ts';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
+import { type MilestoneEvent, milestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
+import { milestoneRoutes } from '../../../contract/marketplace/milestones/milestone-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '../../../../contract/account/account.ts';
-import { maxDeliveryFiles } from '../../../../contract/marketplace/money/delivery.ts';
+import { maxDeliveryFiles } from '../../../../contract/marketplace/milestones/delivery.ts';
 import { ContractPageScreen } from '../../../screens/contracts/contract-page-screen.tsx';
 import { DisputeScreen } from '../../../screens/contracts/dispute/dispute-screen.tsx';
 import { ContractEndScreen } from '../../../screens/contracts/end/contract-end-screen.tsx';
@@ -10,12 +10,12 @@ import { MilestoneReviewScreen } from '../../../screens/contracts/work/milestone
 import { MilestoneWorkScreen } from '../../../screens/contracts/work/milestone-work-screen.tsx';
 import { contractPageFlow } from '../../flows/marketplace/contract-page-flow.ts';
 import { contractEndFlow } from '../../flows/marketplace/money/contract-end-flow.ts';
-import { disputeFlow } from '../../flows/marketplace/money/dispute-flow.ts';
-import { milestoneFundingFlow } from '../../flows/marketplace/money/milestone-funding-flow.ts';
-import { milestoneProposalFlow } from '../../flows/marketplace/money/milestone-proposal-flow.ts';
-import { milestoneReviewFlow } from '../../flows/marketplace/money/milestone-review-flow.ts';
-import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/money/milestone-work-flow.ts';
-import { refundFlow } from '../../flows/marketplace/money/refund-flow.ts';
+import { disputeFlow } from '../../flows/marketplace/milestones/dispute-flow.ts';
+import { milestoneFundingFlow } from '../../flows/marketplace/milestones/milestone-funding-flow.ts';
+import { milestoneProposalFlow } from '../../flows/marketplace/milestones/milestone-proposal-flow.ts';
+import { milestoneReviewFlow } from '../../flows/marketplace/milestones/milestone-review-flow.ts';
+import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/milestones/milestone-work-flow.ts';
+import { refundFlow } from '../../flows/marketplace/milestones/refund-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { sideOfPath } from '../side-of-path.ts';

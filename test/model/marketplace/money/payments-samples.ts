@@ -1,5 +1,5 @@
 import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
-import { declined, funded } from './funding-samples.ts';
+import { declined, funded } from '../milestones/funding-samples.ts';
 
 /** What Cora Ltd has paid, the newest first. */
 export const paid: Payment = { ...funded, id: 'y2' };
