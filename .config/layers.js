@@ -26,7 +26,7 @@ export const layers = [
   {
     // `areas`: each folder is closed to the others, except for those named here.
     in: 'src/screens',
-    areas: { open: ['shared', 'projects', 'workspace'] },
+    areas: { open: ['shared', 'workspace', 'projects'] },
     from: ['src/ui', 'src/content', 'contract', 'machines/client-rules', 'machines/rules', 'react', 'react/*', 'react-dom', 'lucide-react', 'marked', '@xstate/react'],
     types: ['machines', 'xstate'],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contractTerms } from '../contract.ts';
-import { milestone } from './milestone.ts';
 import { payment } from '../money/payment.ts';
+import { milestone } from './milestone.ts';
 
 const party = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 

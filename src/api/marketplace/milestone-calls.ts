@@ -1,6 +1,9 @@
 import { offeredMilestone } from '../../../contract/marketplace/application.ts';
 import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
-import { type MilestoneEvent, milestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
+import {
+  type MilestoneEvent,
+  milestoneEvent,
+} from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { milestoneRoutes } from '../../../contract/marketplace/milestones/milestone-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
@@ -31,11 +34,7 @@ export function createMilestoneCalls(call: Api) {
     },
 
     /** @throws also `invalidInput`, before anything is sent. */
-    async send(
-      milestoneId: string,
-      event: SentEvent,
-      signal?: AbortSignal,
-    ): Promise<Milestone> {
+    async send(milestoneId: string, event: SentEvent, signal?: AbortSignal): Promise<Milestone> {
       const body = checkedBody(milestoneEvent, event);
       return call(milestoneRoutes.milestoneEvent, { params: { milestoneId }, body, signal });
     },

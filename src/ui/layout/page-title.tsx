@@ -77,5 +77,9 @@ if (typeof document === 'object')
  */
 function isUntouchedLoad(path: string): boolean {
   const [load] = performance.getEntriesByType('navigation');
-  return load !== undefined && withoutTrailingSlash(new URL(load.name).pathname) === withoutTrailingSlash(path) && !hasActed;
+  return (
+    load !== undefined &&
+    withoutTrailingSlash(new URL(load.name).pathname) === withoutTrailingSlash(path) &&
+    !hasActed
+  );
 }

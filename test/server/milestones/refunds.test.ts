@@ -7,10 +7,10 @@ import { findDifferences } from '../../../server/marketplace/money/reconcile.ts'
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from '../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
-import type { TestServer } from '../support/test-server.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import { sendToMilestone, talk } from '../money/paying.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let sides: Sides;

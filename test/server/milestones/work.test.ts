@@ -6,11 +6,11 @@ import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { upload } from '../marketplace/files/uploads.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from '../marketplace/milestone-setups.ts';
 import { developerOf, type Sides, withSides } from '../marketplace/support.ts';
-import { ben } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import { milestoneOf, sendToMilestone } from '../money/paying.ts';
+import { ben } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -107,7 +107,8 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
   window.addEventListener('popstate', follow);
 
   // The router's history knows of a step before the address bar does.
-  const path = () => (opened && isRouted ? withoutTrailingSlash(opened.router.history.location.pathname) : currentPath());
+  const path = () =>
+    opened && isRouted ? withoutTrailingSlash(opened.router.history.location.pathname) : currentPath();
   return {
     go: (step) => actor.send({ type: 'navigation.requested', step }),
     path,

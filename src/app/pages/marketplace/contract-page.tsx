@@ -9,13 +9,13 @@ import { RefundScreen } from '../../../screens/contracts/refund/refund-screen.ts
 import { MilestoneReviewScreen } from '../../../screens/contracts/work/milestone-review-screen.tsx';
 import { MilestoneWorkScreen } from '../../../screens/contracts/work/milestone-work-screen.tsx';
 import { contractPageFlow } from '../../flows/marketplace/contract-page-flow.ts';
-import { contractEndFlow } from '../../flows/marketplace/money/contract-end-flow.ts';
 import { disputeFlow } from '../../flows/marketplace/milestones/dispute-flow.ts';
 import { milestoneFundingFlow } from '../../flows/marketplace/milestones/milestone-funding-flow.ts';
 import { milestoneProposalFlow } from '../../flows/marketplace/milestones/milestone-proposal-flow.ts';
 import { milestoneReviewFlow } from '../../flows/marketplace/milestones/milestone-review-flow.ts';
 import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/milestones/milestone-work-flow.ts';
 import { refundFlow } from '../../flows/marketplace/milestones/refund-flow.ts';
+import { contractEndFlow } from '../../flows/marketplace/money/contract-end-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { sideOfPath } from '../side-of-path.ts';

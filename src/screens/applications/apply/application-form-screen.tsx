@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import type { FormFiles } from '../../shared/form/files-field.tsx';
-import { LoadFailure } from '../../shared/load-failure.tsx';
 import { MissingProject } from '../../projects/missing-project.tsx';
 import { ProjectLoading } from '../../projects/project-loading.tsx';
+import type { FormFiles } from '../../shared/form/files-field.tsx';
+import { LoadFailure } from '../../shared/load-failure.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { BarredApplication } from './barred-application.tsx';
 import type { ApplicationFormActor } from './use-application-form.ts';

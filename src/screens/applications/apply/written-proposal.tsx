@@ -1,8 +1,8 @@
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import type { ApplicationValues } from '../../../../machines/client-rules/marketplace/application-values.ts';
 import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
-import { ProposalView, type ViewedProposal } from '../proposal-view.tsx';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
+import { ProposalView, type ViewedProposal } from '../proposal-view.tsx';
 import { rowsIn } from './application-form-values.ts';
 
 type WrittenProposalProps = {

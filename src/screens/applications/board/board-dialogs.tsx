@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { DeclineDialog } from '../decline-dialog.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { DeclineDialog } from '../decline-dialog.tsx';
 import type { BoardActor } from './application-board-screen.tsx';
 
 /** The dialogs that ask for a reason: to decline an application, and to close the project. */

@@ -9,10 +9,10 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationsText } from '../proposal-text.ts';
+import { budgetText, openUntilText, titleOf } from '../../projects/project-text.ts';
 import { dateText } from '../../shared/formats.ts';
 import { projectStateOf } from '../../shared/list/state-labels.ts';
-import { budgetText, openUntilText, titleOf } from '../../projects/project-text.ts';
+import { applicationsText } from '../proposal-text.ts';
 import type { BoardActor } from './application-board-screen.tsx';
 
 /** The project's title and state, and what its owner can do with it now. */

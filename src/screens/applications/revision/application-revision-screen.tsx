@@ -4,12 +4,12 @@ import { whyNotRevise } from '../../../../machines/client-rules/marketplace/prop
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
+import { ProjectLoading } from '../../projects/project-loading.tsx';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
 import type { ApplicationRevisionActor } from '../apply/use-application-form.ts';
 import { WrittenProposal } from '../apply/written-proposal.tsx';
-import { ProjectLoading } from '../../projects/project-loading.tsx';
 import { RevisionForm } from './revision-form.tsx';
 
 type ApplicationRevisionScreenProps = {

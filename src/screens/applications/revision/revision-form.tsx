@@ -3,13 +3,13 @@ import type { Application } from '../../../../contract/marketplace/application.t
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { lastRevision } from './revision-changes.ts';
-import { RevisionDifferences } from './revision-differences.tsx';
+import { SaveStatus } from '../../projects/save-status.tsx';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { ProjectChanges } from '../apply/project-changes.tsx';
 import { ProposalForm } from '../apply/proposal-form.tsx';
 import { type ApplicationRevisionActor, useRevisionForm } from '../apply/use-application-form.ts';
-import { SaveStatus } from '../../projects/save-status.tsx';
+import { lastRevision } from './revision-changes.ts';
+import { RevisionDifferences } from './revision-differences.tsx';
 
 /** The label of the pending action. */
 const busyMessages: Readonly<Record<string, string>> = {

@@ -1,5 +1,8 @@
 import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
-import { type RefundMessage, refundMachine } from '../../../../machines/marketplace/milestones/refund.machine.ts';
+import {
+  type RefundMessage,
+  refundMachine,
+} from '../../../../machines/marketplace/milestones/refund.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
 import { refused } from '../../samples.ts';
 import { noReason, noStatement, refundExpectations } from './refund.expectations.ts';

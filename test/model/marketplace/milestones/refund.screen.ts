@@ -1,6 +1,9 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
-import type { RefundMessage, refundMachine } from '../../../../machines/marketplace/milestones/refund.machine.ts';
+import type {
+  RefundMessage,
+  refundMachine,
+} from '../../../../machines/marketplace/milestones/refund.machine.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,

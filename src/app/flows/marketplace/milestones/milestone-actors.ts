@@ -18,7 +18,9 @@ export function contractFetch(context: AppContext) {
 }
 
 /** Sends a milestone an event of the user (§M9). */
-export function milestoneSending<Message extends { readonly type: MilestoneEvent['type'] }>(context: AppContext) {
+export function milestoneSending<Message extends { readonly type: MilestoneEvent['type'] }>(
+  context: AppContext,
+) {
   const calls = context.callsOf(createMilestoneCalls);
   return fromPromise<Milestone, Sent<Message>>(({ input: { milestoneId, version, message }, signal }) =>
     calls.send(milestoneId, { ...message, version }, signal),

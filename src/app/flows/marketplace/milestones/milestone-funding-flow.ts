@@ -11,8 +11,8 @@ import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';
-import { contractFetch } from './milestone-actors.ts';
 import { paymentSeen } from '../money/payment-seen.ts';
+import { contractFetch } from './milestone-actors.ts';
 
 /** The interval, in ms, at which the provider's page is requested: it exists right after the commit (§M6). */
 const checkoutMs = 500;
