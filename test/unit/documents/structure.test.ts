@@ -142,7 +142,9 @@ test('every flow that a test names in its head is one, and can be tested by itse
   expect(named).not.toEqual([]);
   expect(named.filter((flow) => !flowNames().includes(flow))).toEqual([]);
   expect(testsOfFlow('test/browser', 'reset-link')).toEqual(['test/browser/account/reset.spec.ts']);
-  expect(testsOfFlow('test/unit', 'tag-script')).toContain('test/unit/analytics/tag-script.test.ts');
+  expect(testsOfFlow('test/unit', 'tag-script')).toContain(
+    'test/unit/analytics/analytics-tag-script.test.ts',
+  );
 });
 
 test('every flow starts outside of React, whose StrictMode would start it twice', () => {
