@@ -53,7 +53,8 @@ function chosenChecks(): readonly (readonly Check[])[] {
   if (flow !== undefined) return checksOf(flow);
   if (wished.gallery) return [[playwright('pictures')]];
   const first: readonly Check[] = [
-    { name: 'types', command: ['tsc', '--noEmit'] },
+    // Four checkers, as by default, check shared types four times: 28 s of processor time instead of 14.
+    { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
     {
       name: 'lint',
       command: ['oxlint', '--config', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
