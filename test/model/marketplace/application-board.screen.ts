@@ -142,7 +142,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
   },
   notByHand: {
     '(anywhere) — board.viewChanged → (stays)':
-      'A replay ends where its address takes another query: browser/projects/application-board.spec.ts chooses views.',
+      'A replay ends where its address takes another query: browser/marketplace/application-board.spec.ts chooses views.',
     'listing — xstate.error.actor.boardChange → listing':
       'It asks until there is an answer (next-change.test.ts).',
   },
