@@ -3,7 +3,7 @@ import { showFatalError } from './app/start/fatal-error.ts';
 import { createServices } from './app/start/services.ts';
 import { takeToken } from './browser/page-token.ts';
 
-// Before anything reads the address (reading 5).
+// Must run before anything else reads the address (reading 5).
 takeToken();
 
 const root = document.getElementById('root');
@@ -12,23 +12,23 @@ if (!root) throw new Error('The page has no #root element.');
 const services = createServices();
 
 const start = () =>
-  // What session, guard and page ask for at once. It goes first: evaluating the app holds up a slow phone for 150 ms.
+  // Send the calls of session, guard and page first, because evaluating the app blocks a slow phone for 150 ms.
   services
     .startEarlyCalls()
     .catch(() => undefined)
     .then(() => import('./app/start/start-app.tsx'))
     .then(({ startApp }) => startApp(root, services))
     .catch(async () => {
-      // Some code of the page could not be fetched: the error screen needs none of it.
+      // Some code of the page could not be loaded; the error screen doesn't need it.
       const { renderFatalError } = await import('./app/start/render-fatal-error.tsx');
       renderFatalError(root);
     })
     .catch(showFatalError);
 
-// Development and a QA build only (vite.config.ts): the inspector sees every actor from its start.
+// Only in development and QA builds (vite.config.ts): connects the inspector before any actor starts.
 if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') {
   void Promise.all([
-    // oxlint-disable-next-line no-restricted-imports -- the one place, and no build of the product has it
+    // oxlint-disable-next-line no-restricted-imports -- the only exception; no product build contains it
     import('./inspector/live/watch-page.ts'),
     import('./app/start/start-actor.ts'),
   ])

@@ -12,7 +12,7 @@ type Context = DeveloperProfileInput & {
 
 type DeveloperProfileEvent = { type: 'developer.retried' } | { type: 'developer.canceled' };
 
-/** One developer's profile, as signed-in people see it (spec §2 /developer/profile; reading 16). */
+/** Shows a developer's profile to signed-in users (spec §2 /developer/profile; reading 16). */
 export const developerProfileMachine = setup({
   types: {
     context: {} as Context,

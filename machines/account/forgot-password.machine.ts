@@ -10,9 +10,9 @@ import {
 } from '../client-rules/field-problems.ts';
 
 export type ForgotPasswordInput = {
-  /** The side that the path names; null on `/forgot-password`. */
+  /** The side in the path; null on `/forgot-password`. */
   readonly role: Role | null;
-  /** Typed on the login page; '' if nothing was. */
+  /** The email typed on the login page; '' if there is none. */
   readonly email: string;
 };
 
@@ -29,7 +29,7 @@ type ForgotPasswordEvent =
 
 const forgotMessage = (error: unknown) => failureMessage(error, 'Something went wrong. Please try again.');
 
-/** Ask for a reset link (spec §2 forgot-password screen, §4, §8). */
+/** Requests a reset link (spec §2 forgot-password screen, §4, §8). */
 export const forgotPasswordMachine = setup({
   types: {
     context: {} as Context,

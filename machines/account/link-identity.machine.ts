@@ -22,9 +22,9 @@ type FormProblems = { readonly problem: string | null; readonly fieldProblems: F
 
 type Context = LinkIdentityInput &
   FormProblems & {
-    /** The identity that waits to be connected; null until it is loaded. */
+    /** The identity to connect; null until it is loaded. */
     readonly link: IdentityLink | null;
-    /** The typed password; forgotten after it was checked. */
+    /** The typed password; cleared after it was checked. */
     readonly password: string;
   };
 
@@ -43,7 +43,7 @@ const formProblems = (error: unknown, otherwise: string): FormProblems => {
 const endedMessage = (error: unknown) =>
   formProblems(error, 'This has expired or was done already. Please sign in again.');
 
-/** A social sign-in whose identity needs a proof first (decision 026). */
+/** Proves the ownership of an account before a social sign-in connects to it (decision 026). */
 export const linkIdentityMachine = setup({
   types: {
     context: {} as Context,
@@ -57,7 +57,7 @@ export const linkIdentityMachine = setup({
     linkMailing: fromPromise<void, { token: string }>(notProvided),
   },
   actions: {
-    /** Continues as if the provider had just sent the browser back (spec §4), or with the second step (decision 024). */
+    /** Continues as after a return from the provider (spec §4), or with the second step (decision 024). */
     goOn: (_, _linked: LinkedIdentity) => notProvided(),
     /** Removes the used token from the history entry. */
     spendToken: () => notProvided(),
@@ -134,7 +134,7 @@ export const linkIdentityMachine = setup({
           {
             actions: {
               type: 'keepProblem',
-              // A new object each time, so that each try moves the focus to the field.
+              // A new object each time, so that each attempt moves the focus to the field.
               params: () => ({ problem: null, fieldProblems: { password: 'Enter your password.' } }),
             },
           },

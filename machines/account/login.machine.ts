@@ -28,18 +28,18 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 import { isWeakPassword } from '../rules/password-points.ts';
 
 export type LoginInput = {
-  /** The side that the path names (spec §6). */
+  /** The side in the path (spec §6). */
   readonly role: Role;
-  /** Which of the two forms is shown first: `?mode=sign-up` in the address asks for the sign-up form. */
+  /** The form that is shown first: `?mode=sign-up` in the address selects the sign-up form. */
   readonly mode: 'logIn' | 'signUp';
-  /** From the navigation to this screen, shown under 'Password Reset Successful'. */
+  /** A message from the navigation to this screen, for example 'Password Reset Successful'. */
   readonly notice: string | null;
-  /** Typed on the page before, or before a reload; '' if nothing was. */
+  /** The email typed on the previous page or before a reload; '' if there is none. */
   readonly email: string;
   readonly name: string;
 };
 
-/** What of a sign-up survives a reload and a switch of the side: never the password (decision 007). */
+/** The part of a sign-up that survives a reload and a switch of sides: never the password (decision 007). */
 export type SignUpDraft = { readonly name: string; readonly email: string };
 
 type Typed = { readonly name: string; readonly email: string; readonly password: string };
@@ -48,7 +48,7 @@ type Context = LoginInput & {
   readonly password: string;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** The provider whose button was pressed last; its initial value is never read. */
+  /** The provider whose button was pressed last; the initial value is never read. */
   readonly provider: SocialProvider;
 };
 
@@ -76,8 +76,8 @@ const toVerify = ({ role }: Context, email: string): Navigation => ({
 });
 
 /**
- * Login and sign-up (spec §2 login screen, §4 login flow, §8). One page has two forms that end in the same login, so
- * this file is longer than most.
+ * Login and sign-up (spec §2 login screen, §4 login flow, §8). Longer than most machines, because one page has two
+ * forms that end in the same login.
  */
 export const loginMachine = setup({
   types: {
@@ -87,7 +87,7 @@ export const loginMachine = setup({
     tags: {} as 'busy' | 'signUp',
   },
   actors: {
-    /** Returns the id of the account, if the backend sends one. */
+    /** Returns the account's ID, if the backend sends one. */
     accountCreation: fromPromise<SignUpResult, SignUpBody>(notProvided),
     authentication: fromPromise<LoginResult, LoginBody>(notProvided),
     profileFetch: fromPromise<Profile>(notProvided),
@@ -101,13 +101,13 @@ export const loginMachine = setup({
     forgetSession: () => notProvided(),
     storeOauthRole: (_, _choice: { role: Role }) => notProvided(),
     clearOauthRole: () => notProvided(),
-    /** For the links of the public pages. */
+    /** Remembers the side for the links of the public pages. */
     rememberSide: (_, _choice: { role: Role }) => notProvided(),
     storeDraft: (_, _draft: { values: SignUpDraft }) => notProvided(),
     removeDraft: () => notProvided(),
     openProvider: (_, _choice: { provider: SocialProvider; role: Role }) => notProvided(),
     keepCredentials: assign((_, { name, email, password }: Typed) => ({ name, email, password })),
-    /** The errors of the form no longer apply. */
+    /** Also clears the errors of the form, which no longer apply. */
     keepProvider: assign((_, choice: { provider: SocialProvider }) => ({
       ...choice,
       problem: null,
@@ -124,7 +124,7 @@ export const loginMachine = setup({
   guards: {
     isMeantToSignUp: ({ context }) => context.mode === 'signUp',
     isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
-    /** By our backend's error code, or any backend's refusal if the password is weak. */
+    /** Recognized by our backend's error code, or by any backend's refusal of a weak password. */
     isPasswordRefused: ({ context }, { error }: { error: unknown }) =>
       isPasswordRefusal(error) || (isInputRefusal(error) && isWeakPassword(context.password)),
     isMaybeKnown: (_, { error }: { error: unknown }) => isWrongCredentials(error),
@@ -188,7 +188,7 @@ export const loginMachine = setup({
           actions: { type: 'storeDraft', params: ({ event }) => ({ values: event.values }) },
         },
         'login.logInChosen': { target: 'loggingIn', actions: 'clearProblem' },
-        // From the passkey login beside the forms.
+        // Sent by the passkey login on the same page.
         'login.passkeyUsed': {
           target: 'loadingProfile',
           actions: ['clearProblem', { type: 'storeTokenIfPresent', params: ({ event }) => event.result }],
@@ -307,7 +307,7 @@ export const loginMachine = setup({
             ],
           },
           {
-            // The account exists now, so a retry only logs in.
+            // The account exists now, so a retry only has to log in.
             target: 'loggingIn',
             actions: [
               'forgetPassword',

@@ -12,7 +12,7 @@ type Context = {
 
 type PasskeyLoginEvent = { type: 'passkeyLogin.requested' } | { type: 'passkeyLogin.canceled' };
 
-/** Logging in by passkey, beside the forms of the login page (decision 023). */
+/** Logs in with a passkey, next to the forms of the login page (decision 023). */
 export const passkeyLoginMachine = setup({
   types: {
     context: {} as Context,
@@ -21,14 +21,14 @@ export const passkeyLoginMachine = setup({
   },
   actors: {
     optionsFetch: fromPromise<PasskeyRequestOptions>(notProvided),
-    /** The browser offers its passkeys in the email field, until the user picks one. */
+    /** The browser offers its passkeys in the email field until the user selects one. */
     passkeyOffer: fromPromise<UsedPasskey>(notProvided),
-    /** The browser's own dialog. */
+    /** Opens the browser's own dialog. */
     passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(notProvided),
     authentication: fromPromise<LoginResult, { used: UsedPasskey | null }>(notProvided),
   },
   actions: {
-    /** The login page continues with it, as after a password. */
+    /** Passes the result to the login machine, which continues as after a password. */
     handOver: (_, _result: LoginResult) => notProvided(),
     keepOptions: assign((_, { options }: { options: PasskeyRequestOptions }) => ({ options })),
     keepUsed: assign((_, { used }: { used: UsedPasskey }) => ({ used })),
@@ -50,7 +50,7 @@ export const passkeyLoginMachine = setup({
           target: 'authenticating',
           actions: { type: 'keepUsed', params: ({ event }) => ({ used: event.output }) },
         },
-        // No message, because the user hasn't asked for anything; the button still works.
+        // No message, because the user didn't request the offer; the button still works.
         onError: { target: 'ready' },
       },
       on: { 'passkeyLogin.requested': { target: 'preparing' } },
@@ -116,7 +116,7 @@ export const passkeyLoginMachine = setup({
         src: 'authentication',
         input: ({ context }) => ({ used: context.used }),
         onDone: {
-          // The login page continues; if it can't load the profile, this flow starts again.
+          // The login machine continues; if it can't load the profile, this flow starts again.
           target: 'offering',
           actions: { type: 'handOver', params: ({ event }) => event.output },
         },

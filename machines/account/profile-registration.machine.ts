@@ -17,18 +17,18 @@ import { failureMessage, fieldMessages, isNetworkFailure } from '../client-rules
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
-/** The form's values, as typed; the contract's schema validates them when they are saved. */
+/** The form's values as typed; the API schema validates them on saving. */
 export type RegistrationValues = Readonly<Record<string, unknown>>;
 
 export type ProfileRegistrationInput = {
-  /** The side that the page belongs to. */
+  /** The side of the page. */
   readonly role: Role;
-  /** The id in the address; null if a signed-in user edits their own profile. */
+  /** The user ID in the address; null if a signed-in user edits their own profile. */
   readonly userId: string | null;
   readonly hasToken: boolean;
-  /** Already loaded behind the guard; null if this flow has to fetch it. */
+  /** The profile, if the guard has loaded it; null if this flow has to fetch it. */
   readonly profile: Profile | null;
-  /** What was typed before a reload. */
+  /** Unsaved values from before a reload. */
   readonly draft: RegistrationValues | null;
 };
 
@@ -47,7 +47,7 @@ type ProfileRegistrationEvent =
 
 const message = (error: unknown) => failureMessage(error, 'Something went wrong. Please try again.');
 
-/** Register or change a company's or a developer's profile (spec §2 /complete-…; reading 16). */
+/** Registers or edits a company's or a developer's profile (spec §2 /complete-…; reading 16). */
 export const profileRegistrationMachine = setup({
   types: {
     context: {} as Context,
@@ -87,7 +87,7 @@ export const profileRegistrationMachine = setup({
     hasUnsavedChanges: ({ context }) => hasUnsavedChanges(context),
     hasProfile: ({ context }) => context.profile !== null,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
-    /** reading 16: from another user's id, or the other side, to the user's own page. */
+    /** Redirects from another user's ID or the other side to the user's own page (reading 16). */
     isSomebodyElses: ({ context }, { profile }: { profile: Profile }) =>
       profileId(profile) !== context.userId ||
       (profile.role === 'CORPORATE') !== (context.role === 'CORPORATE'),

@@ -11,7 +11,7 @@ type Context = ResetLinkInput & { readonly problem: string | null };
 
 type ResetLinkEvent = { type: 'reset.continued' } | { type: 'reset.retried' } | { type: 'reset.canceled' };
 
-/** The page behind the mailed link: is its token valid? (spec §2 /reset-password-token, §4, §8, §9) */
+/** Validates the token of a mailed reset link (spec §2 /reset-password-token, §4, §8, §9). */
 export const resetLinkMachine = setup({
   types: {
     context: {} as Context,
@@ -33,9 +33,9 @@ export const resetLinkMachine = setup({
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
   },
   delays: {
-    /** spec §9: 1.5 s after token verification. */
+    /** 1.5 s after token verification (spec §9). */
     verifiedPause: 1500,
-    /** spec §9: 3 s on an invalid link. */
+    /** 3 s on an invalid link (spec §9). */
     invalidPause: 3000,
   },
 }).createMachine({

@@ -7,7 +7,7 @@ import { newPasswordProblem } from '../rules/password-strength.ts';
 export type ResetPasswordInput = {
   /** The stored reset token, or null. */
   readonly token: string | null;
-  /** The stored user type, which decides whose login page follows (reading 14). */
+  /** The stored user type, which decides the next login page (reading 14). */
   readonly role: string | null;
 };
 
@@ -23,7 +23,7 @@ type ResetPasswordEvent =
   | { type: 'reset.canceled' }
   | { type: 'reset.continued' };
 
-/** Choose a new password (spec §2 reset-password screen, §4, §5, §8, §9). */
+/** Sets a new password (spec §2 reset-password screen, §4, §5, §8, §9). */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as Context,
@@ -58,7 +58,7 @@ export const resetPasswordMachine = setup({
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
   },
   delays: {
-    /** spec §9: 2 s after a reset result. */
+    /** 2 s after a reset result (spec §9). */
     resultPause: 2000,
   },
 }).createMachine({
@@ -91,7 +91,7 @@ export const resetPasswordMachine = setup({
         onDone: { target: 'succeeded' },
         onError: [
           {
-            // reading 19: the link is still valid, so another password may be chosen.
+            // The link is still valid, so another password may be chosen (reading 19).
             guard: { type: 'isPasswordRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'typing',
             actions: {
@@ -114,7 +114,7 @@ export const resetPasswordMachine = setup({
     },
     succeeded: {
       description: 'The success screen, then the role’s login after 2 s (spec §4).',
-      // The reset has ended every session of the account, so a stored one is invalid.
+      // The reset has ended all sessions of the account, so a stored one is invalid.
       entry: ['forgetPasswords', 'removeResetToken', 'forgetSession'],
       after: { resultPause: { target: 'done' } },
       on: { 'reset.continued': { target: 'done' } },

@@ -8,25 +8,25 @@ import { roleOf } from '../rules/side.ts';
 
 export type RouteGuardInput = {
   readonly hasToken: boolean;
-  /** The side that the guarded pages belong to; null for pages of both sides. */
+  /** The side of the guarded pages; null for pages of both sides. */
   readonly side: Side | null;
-  /** The page's path, with its query. */
+  /** The page's path and query. */
   readonly path: string;
-  /** The address that a login should return to (§M4), or null. */
+  /** The path to return to after login (§M4), or null. */
   readonly returnPath: string | null;
 };
 
 type Context = RouteGuardInput & {
-  /** Consecutive fetches of the profile that failed without an answer or by trouble of the server. */
+  /** The number of consecutive profile fetches that failed without an answer or with a server error. */
   readonly misses: number;
 };
 
 type RouteGuardEvent =
   | { type: 'guard.canceled' }
-  /** A navigation from one protected page to another; `profile` belongs to the current session. */
+  /** The user navigated between protected pages; `profile` is the session's current one. */
   | { type: 'guard.pageEntered'; side: Side | null; profile: Profile | null };
 
-/** The protected guard (spec §2, §8; readings 3 and 16). */
+/** The guard of the protected pages (spec §2, §8; readings 3 and 16). */
 export const routeGuardMachine = setup({
   types: {
     context: {} as Context,
@@ -62,7 +62,7 @@ export const routeGuardMachine = setup({
       side !== null && profile !== null && profile.role !== roleOf(side),
   },
   delays: {
-    /** reading 3: twice within 3 s. */
+    /** Twice within 3 s (reading 3). */
     retryPause: 1000,
   },
 }).createMachine({

@@ -6,18 +6,18 @@ import { failureMessage, isOfflineFailure, isPassingFailure } from '../client-ru
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 type Context = {
-  /** The profile of the signed-in person; null until it is known. */
+  /** The profile of the signed-in user; null until it is loaded. */
   readonly profile: Profile | null;
-  /** Why the profile could not be loaded at start-up; kept as spec §4 requires. */
+  /** The reason why the profile couldn't be loaded at start-up; stored as spec §4 requires. */
   readonly error: string | null;
-  /** Consecutive fetches of the profile without a network. */
+  /** The number of consecutive profile fetches without a network. */
   readonly misses: number;
 };
 
-/** What is found together with the stored token. */
+/** The data that is found together with the stored token. */
 type Found = {
   readonly profile: Profile | null;
-  /** Does the app start on a callback page? The flow there fetches the profile itself (spec §4). */
+  /** Whether the app starts on a callback page, whose flow fetches the profile itself (spec §4). */
   readonly isOnCallback: boolean;
 };
 
@@ -26,14 +26,14 @@ type SessionEvent =
   | { type: 'session.profileStored'; profile: Profile }
   | { type: 'session.forgotten' }
   | { type: 'session.dataCleared' }
-  /** `destination`: where to go instead of the login page. */
+  /** `destination` replaces the login page. */
   | { type: 'session.logOutRequested'; role: string | null; destination?: Navigation }
   | ({ type: 'session.tokenFound' } & Found)
   | { type: 'session.endedElsewhere'; onMembersPage: boolean };
 
 /**
- * The long-lived root actor: who is signed in, for as long as the app runs (spec §4, authentication state).
- * Authenticated is a state, not a flag. A stored token is found at start-up, or after another tab has stored one.
+ * The root actor of a document: the signed-in user (spec §4, authentication state). Being authenticated is a state, not
+ * a flag. A stored token is found at start-up, or after another tab has stored one.
  */
 export const sessionMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const sessionMachine = setup({
     isOnMembersPage: (_, { onMembersPage }: { onMembersPage: boolean }) => onMembersPage,
   },
   delays: {
-    /** reading 3: twice within 3 s. */
+    /** Twice within 3 s (reading 3). */
     retryPause: 1000,
   },
 }).createMachine({

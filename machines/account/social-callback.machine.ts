@@ -10,19 +10,19 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 export type SocialCallbackInput = {
   /** The query parameter `token` of the address (spec §2), later the token of the first answer; or null. */
   readonly token: string | null;
-  /** The query parameter `error` of the address, which says why there is no token, or null. */
+  /** The query parameter `error` of the address, the reason for a missing token; or null. */
   readonly error: string | null;
   /** The query parameter `provider` of the address, or null. */
   readonly provider: string | null;
-  /** The role that was chosen before going to the provider (stored oauthRole), or null. */
+  /** The role chosen before going to the provider (stored oauthRole), or null. */
   readonly oauthRole: Role | null;
 };
 
-/** The role to push, and the profile that gets it; both are known when it is pushed. */
+/** The role to push, and the profile to push it for; both are set by then. */
 export type RolePush = { readonly profile: Profile | null; readonly role: Role | null };
 
 type Context = SocialCallbackInput & {
-  /** The profile with the chosen role in place of its own, while that is pushed. */
+  /** The profile, with the chosen role in place of its own while that is pushed. */
   readonly profile: Profile | null;
   readonly problem: string | null;
 };
@@ -38,11 +38,13 @@ const problemOf = ({ event: { error } }: { event: { error: unknown } }) => ({
     : failureMessage(error, 'Something went wrong.'),
 });
 
-/** No social sign-in ends in an unverified account: someone else may have made the link. */
+/** A social sign-in never ends in an unverified account, because someone else may have created the link. */
 const unverifiedMessage =
   'The email of this account isn’t verified yet. Log in with your email and password to verify it.';
 
-/** A profile's token becomes the auth token (spec §3); without one, the address's token was already a session's. */
+/**
+ * A profile's token becomes the auth token (spec §3); without one, the address's token is already that of a session.
+ */
 const realToken = ({ context, event }: { context: Context; event: { output: Profile } }) => ({
   token: event.output.token || context.token || '',
 });
@@ -56,7 +58,7 @@ export const socialCallbackMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Both fetches and the role push send the raw token (spec §7; reading 4). */
+    /** The profile fetches and the role push send the raw token (spec §7; reading 4). */
     profileFetch: fromPromise<Profile>(notProvided),
     rolePush: fromPromise<void, RolePush>(notProvided),
   },
@@ -70,7 +72,7 @@ export const socialCallbackMachine = setup({
     confirmToken: (_, _confirmed: { token: string }) => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearOauthRole: () => notProvided(),
-    /** Removes the token from the history entry: going back or reloading must not use it twice (reading 5). */
+    /** Removes the token from the history entry, so that going back or reloading doesn't use it again (reading 5). */
     spendToken: () => notProvided(),
     logFailure: (_, _failure: { message: string }) => notProvided(),
     keepToken: assign({ token: (_, { token }: { token: string }) => token }),
@@ -98,7 +100,7 @@ export const socialCallbackMachine = setup({
       description: 'Does the address carry a token? (spec §5)',
       tags: 'busy',
       on: {
-        // Not `always`: an initial state's invocations start before the transition's actions have run.
+        // Not `always`: an initial state's invocations start before the transition's actions run.
         'callback.entered': [
           {
             guard: 'wasRefused',

@@ -13,11 +13,11 @@ import { type FieldProblems, noProblems } from '../client-rules/field-problems.t
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type TwoStepLoginInput = {
-  /** From the login's answer, or a social sign-in; null if the page was opened without a login. */
+  /** The challenge from the login's answer or a social sign-in; null if the page was opened without a login. */
   readonly challenge: string | null;
   /** The side of the login page to return to. */
   readonly role: string | null;
-  /** Does the browser store the backend’s cookies? If not, no device can be trusted. */
+  /** Whether the browser stores the backend’s cookies; otherwise no device can be trusted. */
   readonly canTrustDevice: boolean;
 };
 
@@ -25,7 +25,7 @@ type Typed = { readonly code: string; readonly trustDevice: boolean };
 
 type Context = TwoStepLoginInput &
   Typed & {
-    /** Is a recovery code asked for, instead of the app's? */
+    /** Whether a recovery code is requested instead of the app's code. */
     readonly isRecovery: boolean;
     readonly problem: string | null;
     readonly fieldProblems: FieldProblems;

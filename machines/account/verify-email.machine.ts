@@ -8,15 +8,15 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 import { firstCooldownMs, laterCooldownMs } from '../rules/resend-cooldown.ts';
 
 export type VerifyEmailInput = {
-  /** From the navigation state; without it there is no account to verify (spec §2). */
+  /** The email from the navigation state; without it there is no account to verify (spec §2). */
   readonly email: string | null;
   /** The role from the previous page, which decides the login page to return to. */
   readonly role: string | null;
-  /** The code had been verified just before this page was reloaded. */
+  /** Whether the code was verified just before this page was reloaded. */
   readonly isVerified: boolean;
-  /** Successful resends so far, restored after a reload. */
+  /** The number of successful resends, restored after a reload. */
   readonly resends: number;
-  /** When the running cooldown ends, and the current time, in ms since the epoch. */
+  /** The end of the current cooldown, and the current time, in ms since the epoch. */
   readonly deadline: number;
   readonly now: number;
 };
@@ -24,12 +24,12 @@ export type VerifyEmailInput = {
 type Context = VerifyEmailInput & {
   /** One string per box: a digit or ''. */
   readonly digits: readonly string[];
-  /** The error of the code, and that of resending it. */
+  /** The problem with the code, and the one with resending it. */
   readonly problem: string | null;
-  /** The error of a pasted text that is no code; announced politely, because nothing has changed. */
+  /** The problem with a pasted text that isn't a code; announced politely, because nothing has changed. */
   readonly pasteProblem: string | null;
   readonly resendProblem: string | null;
-  /** How often the boxes were cleared; each time the first one gets the focus. */
+  /** The number of times that the boxes were cleared; each time the first one gets the focus. */
   readonly resetCount: number;
 };
 
@@ -52,8 +52,8 @@ const redirect = (profile: Profile): Navigation => ({ to: redirectPath(profile),
 const cooldownOf = ({ email, resends, deadline }: Context) => ({ email: email ?? '', resends, deadline });
 
 /**
- * The 4-digit email code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; readings 1 and 2). Longer
- * than most: two regions with their own delays, which can't be split because they share context.
+ * The 4-digit email code and its cooldowns (spec §2 /verify, §4 OTP, §5, §8, §9; readings 1 and 2). Longer than most
+ * machines: two regions with their own delays, which can't be split because they share context.
  */
 export const verifyEmailMachine = setup({
   types: {
@@ -65,7 +65,7 @@ export const verifyEmailMachine = setup({
   actors: {
     verification: fromPromise<VerifyResult, OtpBody>(notProvided),
     profileFetch: fromPromise<Profile>(notProvided),
-    /** Returns when the new code was sent, in ms since the epoch. */
+    /** Returns the time when the new code was sent, in ms since the epoch. */
     resend: fromPromise<{ sentAt: number }, { email: string }>(notProvided),
   },
   actions: {
@@ -106,11 +106,11 @@ export const verifyEmailMachine = setup({
     isFirstResend: ({ context }) => context.resends === 0,
   },
   delays: {
-    /** spec §9: 30 s the first time. */
+    /** 30 s the first time (spec §9). */
     firstCooldown: firstCooldownMs,
-    /** spec §9: 60 s each later time. */
+    /** 60 s each later time (spec §9). */
     laterCooldown: laterCooldownMs,
-    /** The rest of a cooldown that was running when the page was reloaded (reading 1). */
+    /** The remainder of a cooldown that was running when the page was reloaded (reading 1). */
     remainingCooldown: ({ context }) => context.deadline - context.now,
   },
 }).createMachine({
@@ -130,7 +130,7 @@ export const verifyEmailMachine = setup({
       description: 'The screen needs an email passed in navigation state (spec §2).',
       always: [
         { guard: 'hasNoEmail', target: 'turnedAway' },
-        // A code works once, and after a reload it has already been used.
+        // A code works only once, and after a reload it has already been used.
         { guard: 'isVerifiedAlready', target: '#verifyEmail.asking.code.loadingProfile' },
         { target: 'asking' },
       ],

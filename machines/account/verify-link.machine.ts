@@ -8,7 +8,7 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 export type VerifyLinkInput = {
   /** The query parameter `token` of the address. */
   readonly token: string;
-  /** The link had been used just before this page was reloaded. */
+  /** Whether the link was used just before this page was reloaded. */
   readonly isVerified: boolean;
 };
 
@@ -21,7 +21,7 @@ const profileMessage = (error: unknown) => failureMessage(error, 'Something went
 const errorToast = (message: string): ToastMessage => ({ kind: 'error', message });
 const redirect = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
 
-/** The page behind the link that is mailed after too many wrong codes (decision 018; spec §2 /verify, §4 OTP). */
+/** The page of the link that is mailed after too many wrong codes (decision 018; spec §2 /verify, §4 OTP). */
 export const verifyLinkMachine = setup({
   types: {
     context: {} as Context,
@@ -38,7 +38,7 @@ export const verifyLinkMachine = setup({
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
     storeToken: (_, _stored: { token: string }) => notProvided(),
-    /** Removes the token from the history entry and marks that as verified: a link works once. */
+    /** Removes the token from the history entry and marks the entry as verified, because a link works only once. */
     keepVerified: () => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
@@ -72,7 +72,7 @@ export const verifyLinkMachine = setup({
           target: 'loadingProfile',
           actions: [
             'keepVerified',
-            // The user who was signed in here may be a different one.
+            // A different user may have been signed in here.
             'forgetSession',
             { type: 'storeToken', params: ({ event }) => event.output },
           ],

@@ -1,28 +1,28 @@
-/** What is wrong with a form: a message for each wrong field, by its dotted name. */
+/** The problems of a form: a message for each invalid field, by dotted name. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
 export const noProblems: FieldProblems = {};
 
-/** The pattern of browsers for `type="email"` (HTML, valid email address); spec §5 asks for no more. */
+/** The pattern of browsers for `type="email"` (HTML, valid email address); spec §5 requires no more. */
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** The messages are the contract's, without the schemas: a form on a first page must not wait for those. */
+/** The messages of the API schemas without the schemas themselves, which would delay a form on the first page. */
 const emailProblem = (typed: string) => (email.test(typed.trim()) ? null : 'Enter a valid email address.');
 const nameProblem = (typed: string) => (typed.trim() === '' ? 'Enter your full name.' : null);
 const passwordProblem = (typed: string) => (typed === '' ? 'Enter a password.' : null);
 
-/** spec §5: an email; what the forgot-password form asks for. */
+/** Validates an email, for the forgot-password form (spec §5). */
 export function emailProblems(typed: { readonly email: string }): FieldProblems {
   return problemsOf({ email: emailProblem(typed.email) });
 }
 
-/** spec §5: an email and a password. */
+/** Validates an email and a password (spec §5). */
 export function loginProblems(typed: { readonly email: string; readonly password: string }): FieldProblems {
   return problemsOf({ email: emailProblem(typed.email), password: passwordProblem(typed.password) });
 }
 
-/** spec §5: a full name, too. The server refuses a weak password. */
+/** Validates a full name, too (spec §5). Weak passwords are refused by the server. */
 export function signUpProblems(typed: {
   readonly name: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export function signUpProblems(typed: {
   return { ...problemsOf({ name: nameProblem(typed.name) }), ...loginProblems(typed) };
 }
 
-/** Are there no problems? */
+/** Whether there are no problems. */
 export function isFaultless(problems: FieldProblems): boolean {
   return Object.keys(problems).length === 0;
 }

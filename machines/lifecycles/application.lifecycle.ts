@@ -20,11 +20,11 @@ type ApplicationEvent = LifecycleEvent<
   | 'projectReopened'
 >;
 
-/** The tags of groups of states. */
+/** Tags for groups of states. */
 type ApplicationTag =
   /** May still become a contract, or is becoming one (§M3). */
   | 'live'
-  /** Chosen, before its contract is funded. */
+  /** An offer was made or accepted, but its contract isn't funded. */
   | 'promised';
 
 /** A developer’s application to a project (§M3). */

@@ -3,7 +3,7 @@ import { isBy, type LifecycleEvent } from './lifecycle.ts';
 
 type BankAccountEvent = LifecycleEvent<'save' | 'activate' | 'undo.none' | 'undo.active' | 'remove'>;
 
-/** The account that a developer is paid to (§M3): one each, and none at first. */
+/** The bank account that a developer is paid to (§M3): one per developer, none at first. */
 export const bankAccountLifecycle = setup({
   types: { events: {} as BankAccountEvent },
   guards: { isBy },

@@ -15,14 +15,14 @@ type ContractEvent = LifecycleEvent<
   | 'forceCancel'
 >;
 
-/** The tags of groups of states. */
+/** Tags for groups of states. */
 type ContractTag =
-  /** Not over (§M3). */
+  /** Not ended (§M3). */
   | 'running'
-  /** Active and not frozen: its milestones accept users' events. */
+  /** Active and not frozen, so that its milestones accept users' events. */
   | 'movable';
 
-/** The agreement of two sides, and its money (§M3). */
+/** The agreement between two sides, with its money (§M3). */
 export const contractLifecycle = setup({
   types: { events: {} as ContractEvent, tags: {} as ContractTag },
   guards: { isBy },

@@ -1,20 +1,20 @@
 /**
- * Who may send an event (§M3): the two sides of a project or contract, an operator, the clock, the payment provider, or
- * the product itself where one entity's event has consequences in another.
+ * The parties that may send events (§M3): the two sides of a project or contract, an operator, the clock, the payment
+ * provider, or the system itself where an event of one entity has consequences for another.
  */
 export type Party = 'company' | 'developer' | 'operator' | 'time' | 'provider' | 'system';
 
 /**
- * An event of a lifecycle, and who sends it. If the entity’s data decides which state it leads to, its name is followed
- * by that state: `refundDone.refunded`.
+ * An event of a lifecycle, with its sender. If the entity’s data decides the next state, the state is appended to the
+ * event's name: `refundDone.refunded`.
  */
 export type LifecycleEvent<Name extends string> = { readonly type: Name; readonly by: Party };
 
 /**
- * The one guard of a lifecycle: may this party send the event? The server checks all other conditions, because it has
- * the entity's data.
+ * The only guard of lifecycles: whether the sender is one of the given parties. The server checks all other conditions,
+ * because it has the entity's data.
  *
- * @param parties - the parties that may.
+ * @param parties - the parties that may send the event.
  */
 export const isBy = ({ event }: { readonly event: { readonly by: Party } }, parties: readonly Party[]) =>
   parties.includes(event.by);

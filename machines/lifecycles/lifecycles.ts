@@ -7,7 +7,7 @@ import { paymentLifecycle } from './payment.lifecycle.ts';
 import { payoutLifecycle } from './payout.lifecycle.ts';
 import { projectLifecycle } from './project.lifecycle.ts';
 
-/** The lifecycle of every kind of entity that has one (§M3). */
+/** The lifecycles by kind of entity (§M3). */
 export const lifecycles = {
   project: projectLifecycle,
   application: applicationLifecycle,
@@ -21,9 +21,9 @@ export const lifecycles = {
 /** The entities that have a lifecycle. */
 export type EntityKind = keyof typeof lifecycles;
 
-/** The states of an entity, by its kind: `StateOf<'payout'>`. */
+/** The states of a kind of entity: `StateOf<'payout'>`. */
 export type StateOf<Kind extends EntityKind> = StateValueFrom<(typeof lifecycles)[Kind]>;
 
-/** The events of an entity, by its kind, without the state that one leads to (lifecycle.ts). */
+/** The events of a kind of entity, without the appended state (lifecycle.ts). */
 export type EventOf<Kind extends EntityKind> = NameOf<EventFrom<(typeof lifecycles)[Kind]>['type']>;
 type NameOf<Type extends string> = Type extends `${infer Name}.${string}` ? Name : Type;

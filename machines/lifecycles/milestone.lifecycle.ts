@@ -37,20 +37,20 @@ type MilestoneEvent = LifecycleEvent<
   | 'rule'
 >;
 
-/** The tags of groups of states. */
+/** Tags for groups of states. */
 type MilestoneTag =
-  /** §M3: has money, or waits for it. */
+  /** Funded, or its funding is in progress (§M3). */
   | 'openMoney'
   /** Its payment is still in the ledger's `held` account. */
   | 'holdsMoney'
-  /** Work was paid for. */
+  /** The developer was paid for it. */
   | 'paid'
   /** Ends with its contract. */
   | 'endsWithContract'
   /** An operator may have to act on it. */
   | 'inDispute';
 
-/** A part of a contract’s work, and its money (§M3). */
+/** A part of a contract’s work, with its money (§M3). */
 export const milestoneLifecycle = setup({
   types: { events: {} as MilestoneEvent, tags: {} as MilestoneTag },
   guards: { isBy },

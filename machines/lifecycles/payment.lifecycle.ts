@@ -21,7 +21,7 @@ type PaymentEvent = LifecycleEvent<
   | 'chargebackLost'
 >;
 
-/** What a company pays for a milestone (§M3). */
+/** A company's payment for a milestone (§M3). */
 export const paymentLifecycle = setup({
   types: { events: {} as PaymentEvent },
   guards: { isBy },

@@ -3,12 +3,12 @@ import { isBy, type LifecycleEvent } from './lifecycle.ts';
 
 type PayoutEvent = LifecycleEvent<'cancel' | 'send' | 'pay' | 'fail' | 'return'>;
 
-/** The tags of groups of states. */
+/** Tags for groups of states. */
 type PayoutTag =
-  /** Requested, and neither arrived nor refused. */
+  /** Requested, and neither paid nor refused yet. */
   'underWay';
 
-/** Money on its way to a developer’s bank (§M3). */
+/** A payment of earned money to a developer’s bank account (§M3). */
 export const payoutLifecycle = setup({
   types: { events: {} as PayoutEvent, tags: {} as PayoutTag },
   guards: { isBy },

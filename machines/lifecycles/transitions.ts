@@ -2,13 +2,13 @@ import { type AnyStateMachine, type StateValueFrom, type TagsFrom, transition } 
 import type { LifecycleEvent, Party } from './lifecycle.ts';
 
 /**
- * Returns the state after an event, decided by the same machine on the server and in the browser.
+ * Returns the next state of an entity. The server and the browser use the same machine.
  *
  * @param lifecycle - one of this folder's machines.
- * @param state - the state that the entity is in.
- * @param event - if the entity’s data decides where it leads, its type is followed by the state: `refundDone.refunded`.
- * @returns the state after it, or null if this party can't send this event in this state.
- * @throws Error when the lifecycle has no such state.
+ * @param state - the entity's current state.
+ * @param event - if the entity’s data decides the next state, that is appended to the type: `refundDone.refunded`.
+ * @returns the next state, or null if this party can't send this event in this state.
+ * @throws Error if the lifecycle has no such state.
  */
 export function nextState(
   lifecycle: AnyStateMachine,
@@ -19,7 +19,7 @@ export function nextState(
   return before.can(event) ? String(transition(lifecycle, before, event)[0].value) : null;
 }
 
-/** Every state that an event may lead to: several only if the entity’s data decides; none if it can’t be sent. */
+/** All states that an event may lead to: several if the entity’s data decides, none if the event isn't allowed. */
 export function nextStates(
   lifecycle: AnyStateMachine,
   state: string,
@@ -30,16 +30,16 @@ export function nextStates(
     .flatMap((one) => nextState(lifecycle, state, { type: one, by }) ?? []);
 }
 
-/** The events that a party can send to an entity in this state, as `allowedEvents` of an answer (§M3). */
+/** The events that a party can send to an entity in this state, for an answer's `allowedEvents` (§M3). */
 export function allowedEvents(lifecycle: AnyStateMachine, state: string, by: Party): readonly string[] {
   const allowed = lifecycle.events.filter((type) => nextState(lifecycle, state, { type, by }) !== null);
   return [...new Set(allowed.map(eventName))];
 }
 
-/** An event’s name, without the state that it leads to. */
+/** An event’s name, without the appended state. */
 export const eventName = (type: string): string => type.split('.')[0] ?? type;
 
-/** The states with this tag, in their order. */
+/** The states with this tag, in order. */
 export const statesWith = <Lifecycle extends AnyStateMachine>(
   lifecycle: Lifecycle,
   tag: TagsFrom<Lifecycle>,

@@ -12,12 +12,12 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ApplicationBoardInput = {
   readonly projectId: string;
-  /** What the address selects of it. */
+  /** The view selected in the address. */
   readonly view: BoardView;
 };
 export type Board = { readonly project: Project; readonly applications: readonly Application[] };
 
-/** What is sent, with the version that the user saw. */
+/** An event about an application, with the version that the user saw. */
 export type ApplicationStep = {
   readonly applicationId: string;
   readonly event: {
@@ -35,31 +35,31 @@ export type ProjectStep = {
   };
 };
 
-/** A move or a decline that waits until the previous one is done. */
+/** A move or a decline that waits for the previous one. */
 export type QueuedMove = { readonly applicationId: string; readonly move: PlainMove | 'decline' };
 
 type Context = ApplicationBoardInput & {
-  /** null until it is loaded. */
+  /** Null until it is loaded. */
   readonly project: Project | null;
   readonly applications: readonly Application[];
-  /** How often the board has changed by itself. */
+  /** The number of automatic updates of the board. */
   readonly changes: number;
   /** The application that is being moved or declined, or was last. */
   readonly chosen: string | null;
-  /** The requested change of it, or of the project. */
+  /** The requested change of that application, or of the project. */
   readonly move: PlainMove;
   readonly change: 'renew' | 'reopen';
   readonly reason: string;
-  /** Moves requested while another is running, the next first. */
+  /** The moves requested while another one is running, in order. */
   readonly queue: readonly QueuedMove[];
-  /** Was the chosen one just moved? */
+  /** Whether the chosen application was just moved. */
   readonly hasMoved: boolean;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
 };
 
 type ApplicationBoardEvent =
-  /** The address selects something else of it. */
+  /** The view in the address has changed. */
   | { type: 'board.viewChanged'; view: BoardView }
   | { type: 'board.moveRequested'; applicationId: string; move: PlainMove }
   | { type: 'board.declineRequested'; applicationId: string }
@@ -84,7 +84,7 @@ const applicationStep = (
 });
 const versionOf = ({ project }: Context): number => project?.version ?? 0;
 
-/** A company's own project and its applications (§M4). One page, so one machine, longer than most. */
+/** A company's project with its applications (§M4). Longer than most machines, because it is a single page. */
 export const applicationBoardMachine = setup({
   types: {
     context: {} as Context,
@@ -111,7 +111,7 @@ export const applicationBoardMachine = setup({
     keepProject: assign({
       project: ({ context }, { project }: { project: Project | null }) => project ?? context.project,
     }),
-    /** After the event, or the current version after a 409 `stale`. */
+    /** The version after the event, or the current one after a 409 `stale`. */
     keepApplication: assign({
       applications: ({ context }, { application }: { application: Application | null }) =>
         context.applications.map((one) => (one.id === application?.id ? application : one)),
@@ -143,7 +143,7 @@ export const applicationBoardMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    /** It isn’t being moved, and isn’t in the queue. */
+    /** Whether the application is neither being moved nor queued. */
     isIdle: ({ context: { chosen, queue } }, { applicationId }: { applicationId: string }) =>
       chosen !== applicationId && queue.every((one) => one.applicationId !== applicationId),
     isDeclineNext: ({ context: { queue } }) => queue[0]?.move === 'decline',

@@ -21,36 +21,36 @@ import { currentDraft } from '../client-rules/marketplace/stale-failures.ts';
 import { whyNotApply } from '../client-rules/marketplace/why-not-apply.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
-/** The typed values, and the version of the draft that they are based on. */
+/** The typed values, and the version of the draft they are based on. */
 export type TypedApplication = { readonly version: number; readonly values: ApplicationValues };
 export type ApplicationFormInput = {
   readonly projectId: string;
-  /** Typed in this tab before a reload and not saved. */
+  /** Unsaved values typed in this tab before a reload. */
   readonly kept: TypedApplication | null;
 };
 export type WrittenApplication = { readonly projectId: string; readonly values: ApplicationValues };
 export type WrittenDraft = WrittenApplication & { readonly version: number };
 
 type Context = ApplicationFormInput & {
-  /** As it was last read; null until it is loaded. */
+  /** The project as last loaded; null until then. */
   readonly project: Project | null;
   /** The form's values. */
   readonly values: ApplicationValues;
-  /** How often the form was filled: each time it is another form. */
+  /** The number of times that the form was filled; each time it is mounted again. */
   readonly formVersion: number;
-  /** The draft on the server, as far as is known. */
+  /** The draft on the server, as far as known. */
   readonly saved: ApplicationValues;
-  /** Its version, which the form is based on. */
+  /** The version of the draft that the form is based on. */
   readonly version: number;
-  /** The draft as another tab or device has saved it; null if none has. */
+  /** The draft saved by another tab or device; null if there is none. */
   readonly theirs: ApplicationDraft | null;
-  /** What the last call sent. */
+  /** The values of the last save. */
   readonly sent: ApplicationValues | null;
-  /** What the company has changed in the project in the meantime. */
+  /** The fields of the project that the company has changed since. */
   readonly changed: readonly WrittenField[];
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** The values that were validated. */
+  /** The values of the last validation. */
   readonly checked: ApplicationValues;
 };
 
@@ -63,10 +63,13 @@ type ApplicationFormEvent =
   | { type: 'form.retried' };
 
 const draft = ({ projectId, version, values }: Context): WrittenDraft => ({ projectId, version, values });
-/** 409s after which the project must be loaded again. */
+/** The codes of a 409 after which the project must be loaded again. */
 const outdated = ['projectChanged', 'alreadyApplied', 'notOpen'];
 
-/** Write an application, whose draft saves itself, and send it (§M4). One form, so one machine, longer than most. */
+/**
+ * Writes an application with an automatically saved draft, and sends it (§M4). Longer than most machines, because it is
+ * a single form.
+ */
 export const applicationFormMachine = setup({
   types: {
     context: {} as Context,
@@ -84,7 +87,7 @@ export const applicationFormMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** The typed values with the version that they are based on, for a reload. */
+    /** Stores the typed values with the version they are based on, for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     keepSaved: assign((_, params: { draft: ApplicationDraft }) => ({
@@ -123,14 +126,14 @@ export const applicationFormMachine = setup({
     isOutdated: (_, { error }: { error: unknown }) =>
       isFailure(error) && error.kind === 'http' && outdated.includes(error.code ?? ''),
     isBarred: ({ context: { project } }) => project !== null && whyNotApply(project) !== null,
-    /** The unsaved values here are based on an older draft. */
+    /** Whether the unsaved values here are based on an older draft. */
     isTypedOverOlder: ({ context: { kept } }, params: { draft: ApplicationDraft }) =>
       kept !== null &&
       kept.version < params.draft.version &&
       !saysTheSame(kept.values, applicationValues(params.draft)),
     hasTheirs: ({ context: { theirs } }) => theirs !== null,
     isStale: (_, { error }: { error: unknown }) => currentDraft(error) !== null,
-    /** Our own save whose answer was lost isn’t a conflict. */
+    /** Our own save isn’t a conflict if only its answer was lost. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
       const now = currentDraft(error);
       return now !== null && sent !== null && saysTheSame(applicationValues(now), sent);
@@ -140,7 +143,7 @@ export const applicationFormMachine = setup({
     hasTypedOn: ({ context: { values, sent } }) => values !== sent,
   },
   delays: {
-    // §M4: 1 s after the last change.
+    // 1 s after the last change (§M4).
     saveDelay: 1_000,
   },
 }).createMachine({

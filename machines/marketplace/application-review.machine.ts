@@ -9,14 +9,14 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ApplicationReviewInput = {
   readonly applicationId: string;
-  /** Does the address open the offer at once? */
+  /** Whether the offer dialog opens immediately, as requested by the address. */
   readonly offersAtOnce: boolean;
 };
 
-/** An application and the version that the user saw. */
+/** An application with the version that the user saw. */
 type SeenApplication = { readonly applicationId: string; readonly version: number };
 
-/** What is sent, with the version that the user saw. */
+/** An event about an application, with the version that the user saw. */
 export type ReviewStep = {
   readonly applicationId: string;
   readonly event: {
@@ -27,9 +27,9 @@ export type ReviewStep = {
 };
 
 type Context = ApplicationReviewInput & {
-  /** null until it is loaded. */
+  /** Null until it is loaded. */
   readonly application: Application | null;
-  /** How often it has changed by itself. */
+  /** The number of automatic updates. */
   readonly changes: number;
   readonly move: PlainMove;
   readonly reason: string;
@@ -57,7 +57,7 @@ const step = (
   event: { type, version: application?.version ?? 0, ...(reason !== undefined && { reason }) },
 });
 
-/** Read one application to a project of one's own, and decide (§M4). One page, so one machine, longer than most. */
+/** Reviews an application to a company's own project (§M4). Longer than most machines, because it is a single page. */
 export const applicationReviewMachine = setup({
   types: {
     context: {} as Context,
@@ -69,13 +69,13 @@ export const applicationReviewMachine = setup({
     applicationFetch: fromPromise<Application, { applicationId: string }>(notProvided),
     applicationChange: fromPromise<Application, SeenApplication>(notProvided),
     applicationEvent: fromPromise<Application, ReviewStep>(notProvided),
-    /** The dialog; it fails if it is closed and nothing is sent. */
+    /** The offer dialog; rejects if it is closed without an offer. */
     offer: fromPromise<Application, { application: Application | null }>(notProvided),
   },
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** After the event, or the current version after a 409 `stale`. */
+    /** The version after the event, or the current one after a 409 `stale`. */
     keepApplication: assign({
       application: ({ context }, { application }: { application: Application | null }) =>
         application ?? context.application,

@@ -17,10 +17,10 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ApplicationRevisionInput = {
   readonly applicationId: string;
-  /** Typed in this tab before a reload and not sent. */
+  /** Unsent values typed in this tab before a reload. */
   readonly kept: ApplicationValues | null;
 };
-/** What is sent, with the version that the user saw. */
+/** A revision, with the version that the user saw. */
 type Revision = {
   readonly applicationId: string;
   readonly version: number;
@@ -28,19 +28,19 @@ type Revision = {
 };
 
 type Context = ApplicationRevisionInput & {
-  /** As on the server; null until it is loaded. */
+  /** The application on the server; null until it is loaded. */
   readonly application: Application | null;
-  /** Has another tab or device sent a revision since the form was filled? */
+  /** Whether another tab or device has sent a revision since the form was filled. */
   readonly isOvertaken: boolean;
-  /** As it was last read; null until it is loaded. */
+  /** The project as last loaded; null until then. */
   readonly project: Project | null;
   /** The form's values; null until it can be filled. */
   readonly values: ApplicationValues | null;
-  /** What the company has changed in the project in the meantime. */
+  /** The fields of the project that the company has changed since. */
   readonly changed: readonly WrittenField[];
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** The values that were validated. */
+  /** The values of the last validation. */
   readonly checked: ApplicationValues;
 };
 
@@ -50,7 +50,7 @@ type ApplicationRevisionEvent =
   | { type: 'revision.canceled' }
   | { type: 'revision.retried' };
 
-/** Change an application that the company hasn’t decided on yet (§M3, revise). */
+/** Revises an application that the company hasn’t decided on yet (§M3, revise). */
 export const applicationRevisionMachine = setup({
   types: {
     context: {} as Context,
@@ -67,7 +67,7 @@ export const applicationRevisionMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** The typed values, for a reload. */
+    /** Stores the typed values for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     keepApplication: assign({

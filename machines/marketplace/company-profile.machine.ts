@@ -12,7 +12,7 @@ type Context = CompanyProfileInput & {
 
 type CompanyProfileEvent = { type: 'company.retried' } | { type: 'company.canceled' };
 
-/** A company, as every signed-in user sees it (§M4, §M8). */
+/** Shows a company's profile to signed-in users (§M4, §M8). */
 export const companyProfileMachine = setup({
   types: {
     context: {} as Context,

@@ -7,20 +7,20 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ContractPageInput = { readonly contractId: string };
 
-/** A contract and the versions that the user saw. */
+/** A contract with the versions that the user saw. */
 type SeenContract = { readonly contractId: string; readonly versions: number };
 
 type Context = ContractPageInput & {
-  /** As on the server; null until it is loaded. */
+  /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
-  /** How often it has changed by itself. */
+  /** The number of automatic updates. */
   readonly changes: number;
   readonly problem: string | null;
 };
 
 type ContractPageEvent = { type: 'contract.canceled' } | { type: 'contract.retried' };
 
-/** A contract as one of its two sides sees it (§M4). */
+/** Shows a contract to one of its sides (§M4). */
 export const contractPageMachine = setup({
   types: {
     context: {} as Context,

@@ -15,13 +15,13 @@ export type DeveloperSearchInput = {
 
 type Context = DeveloperSearchInput & {
   readonly developers: readonly PublicDeveloper[];
-  /** How many match; null until that is known. */
+  /** The number of matches; null if unknown. */
   readonly count: number | null;
-  /** The cursor of the list's next page, or null. */
+  /** The cursor of the next page, or null. */
   readonly nextCursor: string | null;
-  /** The first entry that ‘Show more’ has added; null before. */
+  /** The first entry added by ‘Show more’; null before that. */
   readonly firstNew: string | null;
-  /** ISO 4217: the currency in which rates are compared if the search names none; null until that is known. */
+  /** ISO 4217: the default currency to compare rates in; null if unknown. */
   readonly currency: string | null;
   readonly problem: string | null;
 };
@@ -33,7 +33,7 @@ type DeveloperSearchEvent =
   | { type: 'directory.canceled' }
   | { type: 'directory.retried' };
 
-/** The developers’ directory (§M4). The filters are in the address; a change of either changes the other. */
+/** The developer directory (§M4). The filters are kept in sync with the address. */
 export const developerSearchMachine = setup({
   types: {
     context: {} as Context,
@@ -55,7 +55,7 @@ export const developerSearchMachine = setup({
       count,
       currency,
     })),
-    // Developers that are already shown aren't added again: the list may have changed in the meantime.
+    // Skips developers that are already shown, because the list may have changed since the last page.
     addFound: assign(({ context: { developers } }, { items, nextCursor }: FoundDevelopers) => {
       const added = items.filter(
         ({ developerId }) => !developers.some((one) => one.developerId === developerId),

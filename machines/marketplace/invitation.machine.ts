@@ -4,11 +4,11 @@ import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
-/** The developer whom an invitation is for. */
+/** The developer to invite. */
 export type Invited = { readonly developerId: string; readonly name: string };
 /** A project that the company can invite to. */
 export type OpenProject = { readonly id: string; readonly title: string };
-/** What is sent, as it was typed. */
+/** The typed invitation. */
 export type InvitationStep = {
   readonly projectId: string;
   readonly developerId: string;
@@ -16,12 +16,12 @@ export type InvitationStep = {
 };
 
 type Context = {
-  /** null before the first. */
+  /** Null before the first one. */
   readonly developer: Invited | null;
   readonly projects: readonly OpenProject[];
   /** The chosen project; '' if there is none. */
   readonly projectId: string;
-  /** The typed message: it stays when the dialog is closed. */
+  /** The typed message, which stays when the dialog is closed. */
   readonly message: string;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -36,7 +36,7 @@ type InvitationEvent =
   | { type: 'invitation.canceled' }
   | { type: 'invitation.retried' };
 
-/** Invite a developer to apply: the dialog (§M4). */
+/** The dialog in which a company invites a developer to apply (§M4). */
 export const invitationMachine = setup({
   types: { context: {} as Context, events: {} as InvitationEvent, tags: {} as 'busy' | 'dialog' },
   actors: {
@@ -46,7 +46,7 @@ export const invitationMachine = setup({
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
     keepDeveloper: assign({ developer: (_, { developer }: { developer: Invited }) => developer }),
-    // A previous choice stays, as long as that project is open.
+    // Keeps the previous choice if that project is still open.
     keepProjects: assign(({ context }, { projects }: { projects: readonly OpenProject[] }) => ({
       projects,
       projectId: projects.some(({ id }) => id === context.projectId)

@@ -2,17 +2,17 @@ import { assign, fromPromise, setup } from 'xstate';
 import { notProvided } from '../client-rules/effects.ts';
 
 type Context = {
-  /** How many notifications are unread; null until that is known. */
+  /** The number of unread notifications; null if unknown. */
   readonly unread: number | null;
-  /** How often new ones have arrived by themselves. */
+  /** The number of times that new notifications have arrived. */
   readonly changes: number;
 };
 
 type BellEvent =
-  /** Sent by the page of notifications, which knows the count. */
+  /** Sent by the notifications page with the current count. */
   { type: 'bell.told'; unread: number } | { type: 'bell.left' };
 
-/** The bell beside every signed-in page: how many notifications are unread (§M7). */
+/** The notification bell of every signed-in page: the number of unread notifications (§M7). */
 export const notificationBellMachine = setup({
   types: { context: {} as Context, events: {} as BellEvent },
   actors: {

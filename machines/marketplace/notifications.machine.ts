@@ -7,13 +7,13 @@ import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.t
 
 type Context = {
   readonly notifications: readonly Notification[];
-  /** The cursor of the list's next page; null after the last. */
+  /** The cursor of the next page; null after the last one. */
   readonly nextCursor: string | null;
-  /** How many are unread in all. */
+  /** The total number of unread notifications. */
   readonly unread: number;
-  /** The first entry that ‘Show more’ has added; null before. */
+  /** The first entry added by ‘Show more’; null before that. */
   readonly firstNew: string | null;
-  /** How often the list has changed by itself. */
+  /** The number of automatic updates of the list. */
   readonly changes: number;
   readonly problem: string | null;
 };
@@ -38,7 +38,7 @@ export const notificationsMachine = setup({
     readingAll: fromPromise<number, { newest: string }>(notProvided),
   },
   actions: {
-    /** Must outlive the page, because opening a notification leaves it. */
+    /** Must outlive the page, because opening a notification navigates away. */
     readOne: (_, _params: { id: string }) => notProvided(),
     tellUnread: (_, _params: { unread: number }) => notProvided(),
     addPage: assign(({ context: { notifications } }, page: NotificationPage) => {

@@ -8,17 +8,17 @@ import { currentApplication } from '../client-rules/marketplace/stale-failures.t
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type OfferAnswerInput = { readonly applicationId: string };
-/** An event about an application, with the version that the user saw. */
+/** An application with the version that the user saw. */
 type SeenApplication = { readonly applicationId: string; readonly version: number };
-/** The offer to accept, and its project, as they were shown. */
+/** The offer to accept and its project, with the versions that were shown. */
 type SeenOffer = SeenApplication & { readonly offerVersion: number; readonly projectRevision: number };
 
 type Context = OfferAnswerInput & {
-  /** As on the server; null until it is loaded. */
+  /** The application on the server; null until it is loaded. */
   readonly application: Application | null;
-  /** How often it has changed by itself. */
+  /** The number of automatic updates. */
   readonly changes: number;
-  /** Why the offer is declined, as typed. */
+  /** The typed reason for declining the offer. */
   readonly reason: string;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -45,13 +45,15 @@ const seenOffer = (context: Context): SeenOffer => ({
   offerVersion: context.application?.offer?.version ?? 0,
   projectRevision: context.application?.project.revision ?? 0,
 });
-/** An accepted offer leads to its contract. */
+/** The contract of an accepted offer. */
 const contractOf = ({ contractId }: Application) =>
   contractId === null
     ? marketPaths.contracts({ side: 'developer' })
     : marketPaths.contract({ side: 'developer', contractId });
 
-/** A developer's own application, and the answer to its offer (§M4). One page, so one machine, longer than most. */
+/**
+ * A developer's application, and the answer to its offer (§M4). Longer than most machines, because it is a single page.
+ */
 export const offerAnswerMachine = setup({
   types: {
     context: {} as Context,

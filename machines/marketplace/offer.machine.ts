@@ -7,20 +7,20 @@ import { type OfferTyped, offerFrom } from '../client-rules/marketplace/offer-va
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
-/** What is sent, as typed, with the version that the user saw. */
+/** The typed offer, with the version that the user saw. */
 export type OfferStep = {
   readonly applicationId: string;
   readonly event: { readonly type: 'offer'; readonly version: number } & OfferTyped;
 };
 
 type Context = {
-  /** The application that the offer is for, in its current version; null before the first. */
+  /** The current version of the application; null before the first one. */
   readonly application: Application | null;
-  /** The form's values: they stay when the dialog is closed. */
+  /** The form's values, which stay when the dialog is closed. */
   readonly values: OfferTyped;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** What was last sent: the values with the problems. */
+  /** The last sent values, to which the problems belong. */
   readonly checked: OfferTyped;
 };
 
@@ -33,7 +33,7 @@ type OfferEvent =
 
 const nothing: OfferTyped = { milestones: [], message: '' };
 
-/** Offer a contract to a developer: the dialog (§M4). */
+/** The dialog in which a company offers a contract to a developer (§M4). */
 export const offerMachine = setup({
   types: {
     context: {} as Context,

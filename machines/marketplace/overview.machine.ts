@@ -10,16 +10,16 @@ export type OverviewInput = {
 };
 
 type Context = OverviewInput & {
-  /** As on the server; null until it is loaded. */
+  /** The overview on the server; null until it is loaded. */
   readonly overview: Overview | null;
-  /** How often it has changed by itself. */
+  /** The number of automatic updates. */
   readonly changes: number;
   readonly problem: string | null;
 };
 
 type OverviewEvent = { type: 'overview.canceled' } | { type: 'overview.retried' };
 
-/** What waits for a user and what is running, on either dashboard (§M4). */
+/** The pending actions and the work in progress of a dashboard (§M4). */
 export const overviewMachine = setup({
   types: {
     context: {} as Context,

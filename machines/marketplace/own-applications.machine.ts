@@ -9,9 +9,9 @@ export type OwnApplicationsInput = { readonly tab: ApplicationTab };
 
 type Context = OwnApplicationsInput & {
   readonly applications: readonly Application[];
-  /** The cursor of the list's next page; null after the last. */
+  /** The cursor of the next page; null after the last one. */
   readonly nextCursor: string | null;
-  /** How often the list has changed by itself. */
+  /** The number of automatic updates of the list. */
   readonly changes: number;
   readonly problem: string | null;
 };
@@ -21,7 +21,7 @@ type OwnApplicationsEvent =
   | { type: 'applications.canceled' }
   | { type: 'applications.retried' };
 
-/** A developer's own applications, one tab of them (§M4). */
+/** A tab of the developer's own applications (§M4). */
 export const ownApplicationsMachine = setup({
   types: {
     context: {} as Context,

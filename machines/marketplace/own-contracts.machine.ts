@@ -7,9 +7,9 @@ import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.t
 
 type Context = {
   readonly contracts: readonly Contract[];
-  /** The cursor of the list's next page; null after the last. */
+  /** The cursor of the next page; null after the last one. */
   readonly nextCursor: string | null;
-  /** How often the list has changed by itself. */
+  /** The number of automatic updates of the list. */
   readonly changes: number;
   readonly problem: string | null;
 };
@@ -19,7 +19,7 @@ type OwnContractsEvent =
   | { type: 'contracts.canceled' }
   | { type: 'contracts.retried' };
 
-/** One's own contracts, on either side (§M4). */
+/** The user's own contracts, for either side (§M4). */
 export const ownContractsMachine = setup({
   types: {
     context: {} as Context,

@@ -8,15 +8,15 @@ import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.t
 
 export type OwnProjectsInput = {
   readonly tab: ProjectTab;
-  /** Does the address ask for a new project at once? */
+  /** Whether a new project is created immediately, as requested by the address. */
   readonly beginsNew: boolean;
 };
 
 type Context = OwnProjectsInput & {
   readonly projects: readonly Project[];
-  /** The cursor of the list's next page; null after the last. */
+  /** The cursor of the next page; null after the last one. */
   readonly nextCursor: string | null;
-  /** How often the list has changed by itself. */
+  /** The number of automatic updates of the list. */
   readonly changes: number;
   readonly problem: string | null;
 };
@@ -27,7 +27,7 @@ type OwnProjectsEvent =
   | { type: 'projects.canceled' }
   | { type: 'projects.retried' };
 
-/** A company's own projects, one tab of them (§M4). */
+/** A tab of the company's own projects (§M4). */
 export const ownProjectsMachine = setup({
   types: {
     context: {} as Context,

@@ -8,21 +8,21 @@ import { projectPageFingerprint } from '../client-rules/marketplace/fingerprints
 export type ProjectDetailsInput = { readonly projectId: string };
 
 type Context = ProjectDetailsInput & {
-  /** As its viewer sees it; null until it is loaded. */
+  /** The project, as far as the viewer may see it; null until it is loaded. */
   readonly project: Project | null;
-  /** How often it has changed by itself. */
+  /** The number of automatic updates. */
   readonly changes: number;
   readonly problem: string | null;
 };
 
 type ProjectDetailsEvent =
   | { type: 'details.saveToggled' }
-  /** By a visitor, who is sent to a login. */
+  /** Sent for a visitor, who must log in first. */
   | { type: 'details.applyChosen' }
   | { type: 'details.canceled' }
   | { type: 'details.retried' };
 
-/** A project as a developer reads it before applying (§M4). */
+/** Shows a project to a developer before applying (§M4). */
 export const projectDetailsMachine = setup({
   types: {
     context: {} as Context,

@@ -28,30 +28,30 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ProjectEditorInput = {
   readonly projectId: string;
-  /** Typed in this tab before a reload and not saved. */
+  /** Unsaved values typed in this tab before a reload. */
   readonly draft: ProjectDraft | null;
 };
 type SeenProject = { readonly projectId: string; readonly version: number };
 type WrittenProject = SeenProject & { readonly values: ProjectValues };
 
 type Context = ProjectEditorInput & {
-  /** As on the server; null until it is loaded. */
+  /** The project on the server; null until it is loaded. */
   readonly project: Project | null;
   /** The form's values. */
   readonly values: ProjectValues;
-  /** What the last save sent. */
+  /** The values of the last save. */
   readonly sent: ProjectValues | null;
-  /** How often the form was filled again: each time it is another form. */
+  /** The number of times that the form was filled; each time it is mounted again. */
   readonly formVersion: number;
-  /** Its version after a change by another tab, device or user. */
+  /** The project after a change by another tab, device or user. */
   readonly theirs: Project | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** The values that were validated. */
+  /** The values of the last validation. */
   readonly checked: ProjectValues;
-  /** Can the last failure be temporary? */
+  /** Whether the last failure may be temporary. */
   readonly isPassing: boolean;
-  /** The values typed over an open project before they were discarded; null if nothing can be restored. */
+  /** The discarded changes to an open project; null if there is nothing to restore. */
   readonly discarded: ProjectValues | null;
 };
 
@@ -79,7 +79,7 @@ const seen = ({ projectId, project }: Context): SeenProject => ({
   version: project?.version ?? 0,
 });
 const written = (context: Context): WrittenProject => ({ ...seen(context), values: context.values });
-/** The values that the draft can store: one bad number doesn't hold up the rest. */
+/** The values that the draft can store: one invalid value doesn't block the others. */
 const savable = (context: Context): WrittenProject => ({
   ...seen(context),
   values: savableValues(context.values),
@@ -88,7 +88,10 @@ const savable = (context: Context): WrittenProject => ({
 const isTypedOver = ({ project, draft }: Context) =>
   project !== null && draft !== null && changedFields(project, draft.values).length > 0;
 
-/** Write a draft that saves itself, and publish it; or edit an open project (§M4). One machine, longer than most. */
+/**
+ * Writes an automatically saved draft and publishes it, or edits an open project (§M4). Longer than most machines,
+ * because both use the same form.
+ */
 export const projectEditorMachine = setup({
   types: {
     context: {} as Context,
@@ -108,7 +111,7 @@ export const projectEditorMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** The typed values with the version that they are based on, for a reload. */
+    /** Stores the typed values with the version they are based on, for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     discardUnwritten: (_, _draft: SeenProject) => notProvided(),
@@ -121,7 +124,7 @@ export const projectEditorMachine = setup({
       formVersion: formVersion + 1,
       draft: null,
     })),
-    /** The form was covered: it is another one when it returns. */
+    /** Mounts the form again after it was replaced. */
     refillForm: assign({ formVersion: ({ context }) => context.formVersion + 1 }),
     restoreDraft: assign(({ context: { draft, formVersion } }) => ({
       values: draft?.values ?? {},
@@ -160,7 +163,7 @@ export const projectEditorMachine = setup({
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentProject(error) !== null,
-    /** Our own save whose answer was lost isn’t a conflict. */
+    /** Our own save isn’t a conflict if only its answer was lost. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
       const now = currentProject(error);
       if (now?.state !== 'draft' || sent === null) return false;
@@ -175,7 +178,7 @@ export const projectEditorMachine = setup({
     hasTypedOn: ({ context: { values, sent } }) => values !== sent,
     isUnsaved: ({ context: { project, values } }) =>
       project !== null && changedFields(project, values).length > 0,
-    /** The same, or an interrupted save may have arrived. */
+    /** Whether values are unsaved, or an interrupted save may have arrived. */
     isUnsettled: ({ context: { project, sent, values } }) =>
       project !== null && [values, sent ?? values].some((typed) => changedFields(project, typed).length > 0),
     isEnded: ({ context: { project } }) => project?.state !== 'draft' && project?.state !== 'open',
@@ -187,11 +190,11 @@ export const projectEditorMachine = setup({
     isUnwritten: ({ context: { values } }) => isUnwritten(values),
   },
   delays: {
-    // §M4: 1 s after the last change.
+    // 1 s after the last change (§M4).
     saveDelay: 1_000,
-    /** How long to wait before retrying a save without an answer; offline, the retry waits for a connection. */
+    /** The delay before a save without an answer is retried; offline, the retry waits for a connection. */
     retryDelay: 15_000,
-    /** How long **Undo** can restore a discarded draft. */
+    /** The time in which **Undo** can restore a discarded draft. */
     discardDelay: 10_000,
   },
 }).createMachine({

@@ -14,17 +14,17 @@ export type ProjectSearchInput = {
 
 type Context = ProjectSearchInput & {
   readonly projects: readonly Project[];
-  /** How many match; null until that is known. */
+  /** The number of matches; null if unknown. */
   readonly count: number | null;
-  /** The cursor of the list's next page, or null. */
+  /** The cursor of the next page, or null. */
   readonly nextCursor: string | null;
-  /** The first entry that ‘Show more’ has added; null before. */
+  /** The first entry added by ‘Show more’; null before that. */
   readonly firstNew: string | null;
   /** The project that is being saved or removed. */
   readonly chosen: Project | null;
-  /** The name to save the search under, or of the last try. */
+  /** The name to save the search under, or that of the last attempt. */
   readonly name: string;
-  /** Was it saved in this visit? */
+  /** Whether the search was saved in this visit. */
   readonly isKept: boolean;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -41,7 +41,7 @@ type ProjectSearchEvent =
   | { type: 'search.canceled' }
   | { type: 'search.retried' };
 
-/** Find work (§M4): the filters are in the address; a change of either changes the other. */
+/** Searches for projects (§M4). The filters are kept in sync with the address. */
 export const projectSearchMachine = setup({
   types: {
     context: {} as Context,
@@ -68,7 +68,7 @@ export const projectSearchMachine = setup({
       nextCursor,
       count,
     })),
-    // Projects that are already shown aren't added again: the list may have changed in the meantime.
+    // Skips projects that are already shown, because the list may have changed since the last page.
     addFound: assign(({ context: { projects } }, { items, nextCursor }: FoundProjects) => {
       const added = items.filter(({ id }) => !projects.some((one) => one.id === id));
       return { projects: [...projects, ...added], nextCursor, firstNew: added[0]?.id ?? null };

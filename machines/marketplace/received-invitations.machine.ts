@@ -5,7 +5,7 @@ import { failureMessage } from '../client-rules/failure-messages.ts';
 
 type Context = {
   readonly invitations: readonly Invitation[];
-  /** The cursor of the list's next page; null after the last. */
+  /** The cursor of the next page; null after the last one. */
   readonly nextCursor: string | null;
   readonly problem: string | null;
 };

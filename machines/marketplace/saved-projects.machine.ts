@@ -5,7 +5,7 @@ import { failureMessage } from '../client-rules/failure-messages.ts';
 
 type Context = {
   readonly saved: readonly SavedProject[];
-  /** The cursor of the list's next page; null after the last. */
+  /** The cursor of the next page; null after the last one. */
   readonly nextCursor: string | null;
   /** The project that is being removed, or saved again. */
   readonly chosen: SavedProject | null;
@@ -14,7 +14,7 @@ type Context = {
 
 type SavedProjectsEvent =
   | { type: 'saved.moreRequested' }
-  /** A removed project stays visible, and the same button saves it again; an ended one disappears. */
+  /** A removed project stays visible, so that the same button can save it again; an ended one disappears. */
   | { type: 'saved.toggled'; saved: SavedProject }
   | { type: 'saved.canceled' }
   | { type: 'saved.retried' };

@@ -4,12 +4,12 @@ import type { SavedSearch, SavedSearches } from '../../contract/marketplace/save
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
 
-/** A search of the list; a removed one stays in its place, to be restored. */
+/** A listed search; a removed one stays in its place, so that it can be restored. */
 export type ListedSearch = SavedSearch & { readonly isRemoved?: boolean };
 
 type Context = {
   readonly searches: readonly ListedSearch[];
-  /** ISO 4217; null until it is known. */
+  /** ISO 4217; null if unknown. */
   readonly currency: string | null;
   /** The search that is being removed or restored. */
   readonly chosen: ListedSearch | null;
@@ -37,7 +37,7 @@ export const savedSearchesMachine = setup({
       searches: ({ context: { searches, chosen } }) =>
         searches.map((one) => (one.id === chosen?.id ? { ...one, isRemoved: true } : one)),
     }),
-    /** In its place, though the server stores it as a new one. */
+    /** Keeps the position of a restored search, although the server stores it as a new one. */
     keepRestored: assign({
       searches: ({ context: { searches, chosen } }, { search }: { search: SavedSearch }) =>
         searches.map((one) => (one.id === chosen?.id ? search : one)),
@@ -110,7 +110,7 @@ export const savedSearchesMachine = setup({
         onDone: { target: 'listing', actions: 'markRemoved' },
         onError: [
           {
-            // Another tab has already removed it.
+            // Another tab has already removed the search.
             guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
             target: 'listing',
             actions: 'markRemoved',

@@ -1,2 +1,2 @@
-/** In ms. Decision 025: logging in cancels a deletion for 14 days. */
+/** In ms. Logging in within 14 days cancels a deletion (decision 025). */
 export const deletionGraceMs: number = 14 * 24 * 60 * 60_000;

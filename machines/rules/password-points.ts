@@ -1,13 +1,13 @@
-/** In characters, as the contract and people count them: an emoji is one. */
+/** The length in characters, counted like in the API schema: an emoji is one. */
 export const lengthOf = (password: string) => [...password].length;
 
-/** spec §9: the minimum length of a new password. */
+/** The minimum length of a new password (spec §9). */
 export const minimumLength = 8;
 
-/** spec §9: the minimum strength of a new password. */
+/** The minimum strength of a new password (spec §9). */
 export const minimumStrength = 3;
 
-/** The five points of spec §5, in the order in which they are listed there. */
+/** The five requirements of spec §5, in the specified order. */
 const points: readonly ((password: string) => boolean)[] = [
   (password) => lengthOf(password) >= minimumLength,
   (password) => /\p{Ll}/u.test(password),
@@ -16,11 +16,11 @@ const points: readonly ((password: string) => boolean)[] = [
   (password) => /[^\p{L}\p{Nd}\s]/u.test(password),
 ];
 
-/** Which of the five points of spec §5 a password has, in their order. */
+/** Which of the five requirements of spec §5 a password meets, in order. */
 export const passwordPoints = (password: string): readonly boolean[] =>
   points.map((isMet) => isMet(password));
 
-/** Would the rules of spec §5 for a reset refuse it? Without their messages, which the login page doesn't need. */
+/** Whether spec §5 would refuse a password on reset. Without the messages, which the login page doesn't need. */
 export function isWeakPassword(password: string): boolean {
   const score = passwordPoints(password).filter(Boolean).length;
   return lengthOf(password) < minimumLength || score < minimumStrength;

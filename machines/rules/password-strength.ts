@@ -1,6 +1,6 @@
 import { lengthOf, minimumLength, minimumStrength, passwordPoints } from './password-points.ts';
 
-/** The labels of the five points of spec §5, in their order; `part` names what to add for a point. */
+/** The labels of the five requirements of spec §5, in order; `part` names what to add. */
 const requirements = [
   { label: 'At least 8 characters', part: 'characters' },
   { label: 'At least one lowercase letter', part: 'a lowercase letter' },
@@ -9,11 +9,11 @@ const requirements = [
   { label: 'At least one special character', part: 'a special character' },
 ] as const;
 
-/** spec §5: score 1 or less, 2, 3, 4, 5. */
+/** By score: 1 or less, 2, 3, 4, 5 (spec §5). */
 const labels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
 export type PasswordStrength = {
-  /** Points, 0 to 5. */
+  /** The number of requirements met, 0 to 5. */
   readonly score: number;
   readonly label: (typeof labels)[number];
   readonly requirements: readonly { readonly label: string; readonly isMet: boolean }[];
@@ -22,7 +22,7 @@ export type PasswordStrength = {
 /**
  * Rates a new password (spec §5).
  *
- * @param password - as typed so far.
+ * @param password - the text typed so far.
  * @returns the score from 0 to 5, its label, and whether each requirement is met.
  */
 export function passwordStrength(password: string): PasswordStrength {
@@ -33,9 +33,9 @@ export function passwordStrength(password: string): PasswordStrength {
 }
 
 /**
- * Says what a long password still lacks, because users who type a whole sentence don't expect a refusal.
+ * Explains what a long password still lacks, because users who type a whole sentence don't expect a refusal.
  *
- * @returns null if it is too short, which its list says, or has enough points (spec §5).
+ * @returns null if the password is too short, which the list of requirements shows, or meets enough of them (spec §5).
  */
 export function longPasswordAdvice(password: string): string | null {
   const points = passwordPoints(password);
@@ -46,14 +46,14 @@ export function longPasswordAdvice(password: string): string | null {
   return `It’s long enough, but still needs ${wanted === 1 ? '' : 'two of these: '}${parts}.`;
 }
 
-/** spec §5: the reset form's button is disabled when the passwords differ or the score is under 3. */
+/** Whether the reset form's button is disabled: the passwords differ, or the score is below 3 (spec §5). */
 export const isUnfitPassword = (password: string, confirmation: string): boolean =>
   password !== confirmation || passwordStrength(password).score < minimumStrength;
 
 /**
- * Says why a new password and its confirmation can't be accepted, in the order of spec §5.
+ * The first problem of a new password and its confirmation, in the order of spec §5.
  *
- * @returns the message of spec §5, or null when they can.
+ * @returns the message of spec §5, or null if there is none.
  */
 export function newPasswordProblem(password: string, confirmation: string): string | null {
   if (password !== confirmation) return 'Passwords do not match';

@@ -1,10 +1,10 @@
 import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 
-/** The display names of the providers of social sign-in. */
+/** The display names of the sign-in providers. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
 
 /**
- * Names an account at a provider, such as 'Google (ada@home.example)'.
+ * The display name of an account at a provider: 'Google (ada@home.example)'.
  *
  * @param email - null if the provider has reported no verified one.
  */

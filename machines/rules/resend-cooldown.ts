@@ -1,4 +1,4 @@
-/** spec §9: the wait until another code can be requested after the first resend, in ms. */
+/** The wait before another code can be requested after the first resend, in ms (spec §9). */
 export const firstCooldownMs = 30_000;
-/** The same after every later resend. */
+/** The wait after every later resend, in ms (spec §9). */
 export const laterCooldownMs = 60_000;

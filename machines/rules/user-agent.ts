@@ -5,10 +5,8 @@ export type UserAgent = {
   readonly system: string;
 };
 
-/*
- * RFC 9110 §10.1.5, and what browsers make of it: each also names those that it imitates, so the order decides. Only
- * texts for a session's owner depend on it: anyone can send any header.
- */
+/* RFC 9110 §10.1.5, as browsers use it: each also names those that it imitates, so the order matters. Only texts for
+   a session's owner depend on it, because anyone can send any header. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS|OPT)\//, 'Opera'],
@@ -28,9 +26,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The browser and the system, without their versions.
+ * Recognizes the browser and the operating system, without versions.
  *
- * @param userAgent - the header `User-Agent`, or what the browser calls itself by `navigator.userAgent`.
+ * @param userAgent - the header `User-Agent`, or `navigator.userAgent`.
  */
 export function describeUserAgent(userAgent: string): UserAgent {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];

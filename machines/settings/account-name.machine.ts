@@ -5,11 +5,11 @@ import { failureMessage, fieldMessages } from '../client-rules/failure-messages.
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 type Context = {
-  /** As last sent. */
+  /** The last sent name. */
   readonly name: string;
-  /** How many forms have succeeded: each is followed by one with the new name. */
+  /** The number of successful changes; the form is reset after each. */
   readonly changes: number;
-  /** What the last change has done; null once the next one is sent. */
+  /** The result of the last change; null once the next one is sent. */
   readonly notice: string | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -17,7 +17,7 @@ type Context = {
 
 type AccountNameEvent = { type: 'name.submitted'; name: string } | { type: 'name.canceled' };
 
-/** Change the account's name (decision 022). */
+/** Changes the account's name (decision 022). */
 export const accountNameMachine = setup({
   types: {
     context: {} as Context,
@@ -28,7 +28,7 @@ export const accountNameMachine = setup({
     nameChange: fromPromise<void, NameBody>(notProvided),
   },
   actions: {
-    /** Updates the session, so that the new name appears everywhere. */
+    /** Updates the session, so that the new name is shown everywhere. */
     storeName: (_, _stored: { name: string }) => notProvided(),
     keepName: assign({ name: (_, { name }: { name: string }) => name.trim() }),
     keepProblem: assign((_, found: { problem: string; fieldProblems: FieldProblems }) => found),

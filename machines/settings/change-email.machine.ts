@@ -11,20 +11,20 @@ import {
 } from '../client-rules/field-problems.ts';
 
 export type ChangeEmailInput = {
-  /** The address that a code was mailed to before this page was reloaded; null if none was. */
+  /** The address that a code was mailed to before a reload; null if there is none. */
   readonly pendingEmail: string | null;
 };
 
 type Context = {
-  /** The new address, as the server writes it. */
+  /** The new address, as normalized by the server. */
   readonly newEmail: string;
   readonly isCodeSent: boolean;
   /** The changes that can still be undone; null until they are loaded. */
   readonly undos: readonly EmailUndo[] | null;
   readonly code: string;
-  /** How many changes there were: each is followed by an empty form. */
+  /** The number of changes; the form is reset after each. */
   readonly changes: number;
-  /** What the last step has done; null once the next one starts. */
+  /** The result of the last step; null once the next one starts. */
   readonly notice: string | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -49,7 +49,7 @@ const changeProblem = (error: unknown): FormProblems => {
   return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
 };
 
-/** Change the account's email with a code that is mailed to the new one (decision 022). */
+/** Changes the account's email with a code that is mailed to the new address (decision 022). */
 export const changeEmailMachine = setup({
   types: {
     context: {} as Context,
@@ -64,9 +64,9 @@ export const changeEmailMachine = setup({
     emailChange: fromPromise<EmailUndos, EmailChangeBody>(notProvided),
   },
   actions: {
-    /** Stores in the history entry where a code was mailed to: reading the mail may reload the page. */
+    /** Stores the pending address in the history entry, because reading the mail may reload the page. */
     storePending: (_, _pending: { email: string | null }) => notProvided(),
-    /** Updates the session, so that the new address appears everywhere. */
+    /** Updates the session, so that the new address is shown everywhere. */
     storeEmail: (_, _stored: { email: string }) => notProvided(),
     keepUndos: assign({ undos: (_, { undos }: EmailUndos) => undos }),
     keepEmail: assign({ newEmail: (_, { email }: { email: string }) => email.trim().toLowerCase() }),

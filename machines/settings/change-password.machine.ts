@@ -13,11 +13,11 @@ type Typed = {
 
 type Context = Typed & {
   readonly hasPassword: boolean;
-  /** Isn't the current password enough (decision 024)? */
+  /** Whether the user's identity must be confirmed in addition to the current password (decision 024). */
   readonly needsConfirmation: boolean;
-  /** How many forms have succeeded: each is followed by an empty one. */
+  /** The number of successful changes; the form is reset after each. */
   readonly changes: number;
-  /** What the last change has done; null once the next one is sent. */
+  /** The result of the last change; null once the next one is sent. */
   readonly notice: string | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -29,7 +29,7 @@ type ChangePasswordEvent =
   | { type: 'password.canceled' }
   | { type: 'password.retried' };
 
-/** What is missing or wrong before anything is sent, by field (spec §5). */
+/** The problems found before sending, by field (spec §5). */
 function typedProblems({ hasPassword, currentPassword, password, confirmation }: Context): FieldProblems {
   const isMissing = hasPassword && currentPassword === '';
   const problem = newPasswordProblem(password, confirmation);
@@ -46,7 +46,7 @@ const formProblems = (error: unknown) => {
   return { problem, fieldProblems: isWrongPassword(error) ? { currentPassword: problem } : noProblems };
 };
 
-/** Change the password with the current one, or set the first one (decision 021). */
+/** Changes the password, or sets the first one (decision 021). */
 export const changePasswordMachine = setup({
   types: {
     context: {} as Context,

@@ -6,16 +6,16 @@ import { failureMessage, fieldMessages } from '../client-rules/failure-messages.
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 type Context = {
-  /** How the last request ended; null while it runs, and before the first. */
+  /** The outcome of the last request; null while it runs, and before the first one. */
   readonly outcome: 'confirmed' | 'canceled' | null;
-  /** How the user can confirm their identity; null before that is loaded. */
+  /** The possible confirmation methods; null until they are loaded. */
   readonly confirmation: Confirmation | null;
-  /** The method in the dialog: the best one, until the user chooses another. */
+  /** The selected method: the best one, until the user chooses another. */
   readonly way: ConfirmationMethod | null;
   readonly isCodeSent: boolean;
-  /** What a passkey has to sign. */
+  /** The options that a passkey signs. */
   readonly options: PasskeyRequestOptions | null;
-  /** What was typed; forgotten after it was checked. */
+  /** The typed proof; cleared after it was checked. */
   readonly proof: ProofBody | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -30,7 +30,7 @@ type ConfirmIdentityEvent =
   | { type: 'confirm.retried' }
   | { type: 'confirm.canceled' };
 
-/** ‘Confirm it’s you’, before changes to how an account is opened (decision 021). */
+/** The dialog ‘Confirm it’s you’, before security-relevant changes to an account (decision 021). */
 export const confirmIdentityMachine = setup({
   types: {
     context: {} as Context,
@@ -42,7 +42,7 @@ export const confirmIdentityMachine = setup({
     proofCheck: fromPromise<void, { proof: ProofBody | null }>(notProvided),
     codeSending: fromPromise<void>(notProvided),
     optionsFetch: fromPromise<PasskeyRequestOptions>(notProvided),
-    /** The browser's own dialog. */
+    /** Opens the browser's own dialog. */
     passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(notProvided),
   },
   actions: {

@@ -19,7 +19,7 @@ export type ConnectionsInput = {
   readonly provider: string | null;
 };
 
-/** What the user asked for last: for which provider. */
+/** The provider of the last action. */
 type Choice = { readonly chosen: SocialProvider | null };
 type Removal = { readonly identityId: string };
 
@@ -28,7 +28,7 @@ type Context = ConnectionsInput &
     /** The identity to disconnect; null when connecting one. */
     readonly removal: ConnectedIdentity | null;
     readonly connections: readonly Connection[];
-    /** How many actions succeeded: the heading announces each. */
+    /** The number of successful actions; the heading announces each. */
     readonly changes: number;
     readonly notice: string | null;
     readonly problem: string | null;
@@ -45,14 +45,16 @@ type ConnectionsEvent =
 
 const wrong = 'Something went wrong. Please try again.';
 
-/** Does it sign the user in, so that an address that says so is right? */
+/** Whether a provider is connected, so that the success message in the address is true. */
 const isConnected = ({ connections }: Connections, name: string | null) =>
   connections.some(
     ({ provider, identities }) =>
       provider === name && identities.some(({ needsConfirmation }) => !needsConfirmation),
   );
 
-/** The message after returning from a provider. Anyone can craft an address, so success is only shown if it is true. */
+/**
+ * The message after the return from a provider. Anyone can craft an address, so success is only shown if it is true.
+ */
 function broughtBack({ connected, error, provider }: ConnectionsInput, found: Connections) {
   if (error !== null) return { notice: null, problem: connectionRefusal(error, provider) };
   if (!isConnected(found, connected)) return { notice: null, problem: null };
@@ -82,7 +84,7 @@ export const connectionsMachine = setup({
         connections,
         ...restored,
         changes: context.changes + (restored.notice === null ? 0 : 1),
-        // Shown once: 'try again' is another attempt.
+        // Shown only once: 'try again' is a new attempt.
         connected: null,
         error: null,
       };

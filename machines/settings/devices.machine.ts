@@ -8,9 +8,9 @@ type Context = {
   readonly sessions: readonly DeviceSession[];
   /** The device that is being logged out. */
   readonly chosen: DeviceSession | null;
-  /** How often a device was logged out: a shorter list follows each time. */
+  /** The number of logged-out devices; the list is updated after each. */
   readonly changes: number;
-  /** What the last one has done; null once the next one starts. */
+  /** The result of the last logout; null once the next one starts. */
   readonly notice: string | null;
   readonly problem: string | null;
 };
@@ -21,7 +21,7 @@ type DevicesEvent =
   | { type: 'devices.canceled' }
   | { type: 'devices.retried' };
 
-/** The devices that are logged in, and logging them out (decision 025). */
+/** Lists the devices that are logged in, and logs them out (decision 025). */
 export const devicesMachine = setup({
   types: {
     context: {} as Context,

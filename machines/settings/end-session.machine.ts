@@ -5,7 +5,7 @@ import { failureMessage, isInputRefusal, isNetworkFailure } from '../client-rule
 export type EndSessionInput = {
   /** The query parameter `token` of the address, or null. */
   readonly token: string | null;
-  /** The device had been logged out just before this page was reloaded. */
+  /** Whether the device was logged out just before this page was reloaded. */
   readonly isEnded: boolean;
 };
 
@@ -19,7 +19,7 @@ const endingMessage = (error: unknown) =>
     ? unreachable
     : failureMessage(error, 'That device could not be logged out. Please try again.');
 
-/** The page behind the link in the mail about a sign-in (decision 025). */
+/** The page of the link in a sign-in mail (decision 025). */
 export const endSessionMachine = setup({
   types: {
     context: {} as Context,
@@ -31,7 +31,7 @@ export const endSessionMachine = setup({
     sessionEnding: fromPromise<void, { token: string }>(notProvided),
   },
   actions: {
-    /** Removes the token from the history entry and marks that as done: a link works once. */
+    /** Removes the token from the history entry and marks the entry as done, because a link works only once. */
     keepEnded: () => notProvided(),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     clearProblem: assign({ problem: null }),

@@ -10,14 +10,14 @@ import { failureMessage, fieldMessages } from '../client-rules/failure-messages.
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 type Context = {
-  /** As last loaded; null before. */
+  /** The list as last loaded; null until then. */
   readonly passkeys: readonly Passkey[] | null;
-  /** The one that is being renamed or removed. */
+  /** The passkey that is being renamed or removed. */
   readonly chosen: Passkey | null;
   readonly name: string;
   readonly options: PasskeyCreationOptions | null;
   readonly created: CreatedPasskey | null;
-  /** What was done last; null once something else starts. */
+  /** The result of the last action; null once another one starts. */
   readonly notice: string | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -35,7 +35,7 @@ type PasskeysEvent =
 const somethingWrong = 'Something went wrong. Please try again.';
 const notAdded = 'The passkey could not be added. Please try again.';
 
-/** The passkeys of an account: add, rename, remove (decision 023). */
+/** The passkeys of an account: adding, renaming and removing them (decision 023). */
 export const passkeysMachine = setup({
   types: {
     context: {} as Context,
@@ -46,7 +46,7 @@ export const passkeysMachine = setup({
     listFetch: fromPromise<Passkeys>(notProvided),
     confirmation: fromPromise<void>(notProvided),
     optionsFetch: fromPromise<PasskeyCreationOptions>(notProvided),
-    /** The browser's own dialog. */
+    /** Opens the browser's own dialog. */
     passkeyCreation: fromPromise<CreatedPasskey, { options: PasskeyCreationOptions | null }>(notProvided),
     passkeyAddition: fromPromise<void, { created: CreatedPasskey | null }>(notProvided),
     passkeyRenaming: fromPromise<void, { passkeyId: string; name: string }>(notProvided),

@@ -6,17 +6,17 @@ import { type FieldProblems, noProblems } from '../client-rules/field-problems.t
 
 type Context = {
   readonly recoveryCodesLeft: number;
-  /** What the app needs; null once it is on, or was given up. */
+  /** The data for the app; null once setup is complete or was canceled. */
   readonly setup: TwoStepSetup | null;
   /** The first code of the app, as sent. */
   readonly code: string;
-  /** What the user requested last, while it is on. */
+  /** The last requested change while it is on. */
   readonly wanted: 'codes' | 'off';
-  /** Shown once, then forgotten. */
+  /** The recovery codes, which are shown once and then cleared. */
   readonly codes: readonly string[];
-  /** How often the pressed button has disappeared: the title gets the focus then. */
+  /** The number of times that the pressed button has disappeared; the title then gets the focus. */
   readonly changes: number;
-  /** What the last change has done; null once the next one starts. */
+  /** The result of the last change; null once the next one starts. */
   readonly notice: string | null;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -38,7 +38,7 @@ const formProblems = (error: unknown) => {
   return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
 };
 
-/** Turn two-step verification on and off, and create new recovery codes (decision 024). */
+/** Turns two-step verification on and off, and renews recovery codes (decision 024). */
 export const twoStepSetupMachine = setup({
   types: {
     context: {} as Context,
@@ -54,7 +54,7 @@ export const twoStepSetupMachine = setup({
     turningOff: fromPromise<void>(notProvided),
   },
   actions: {
-    /** Saves them as a file. */
+    /** Saves the codes as a file. */
     saveCodes: (_, _saved: RecoveryCodes) => notProvided(),
     keepStatus: assign((_, { recoveryCodesLeft }: TwoStepStatus) => ({ recoveryCodesLeft })),
     keepSetup: assign({ setup: (_, { found }: { found: TwoStepSetup }) => found }),
@@ -183,7 +183,7 @@ export const twoStepSetupMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
-      // Only the server knows whether it is on now.
+      // Only the server knows whether it was turned on.
       on: { 'twoStep.canceled': { target: 'loading', actions: 'countChange' } },
     },
     showingCodes: {

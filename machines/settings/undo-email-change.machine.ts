@@ -6,7 +6,7 @@ import { failureMessage, isInputRefusal } from '../client-rules/failure-messages
 export type UndoEmailChangeInput = {
   /** The query parameter `token` of the address, or null. */
   readonly token: string | null;
-  /** The link had been used just before this page was reloaded. */
+  /** Whether the link was used just before this page was reloaded. */
   readonly isUndone: boolean;
 };
 
@@ -14,7 +14,7 @@ type Context = UndoEmailChangeInput & { readonly problem: string | null };
 
 type UndoEmailChangeEvent = { type: 'undo.pressed' } | { type: 'undo.canceled' };
 
-/** The page behind the link that is mailed to the old address after a change of email (decision 022). */
+/** The page of the link that is mailed to the old address after a change of email (decision 022). */
 export const undoEmailChangeMachine = setup({
   types: {
     context: {} as Context,
@@ -26,7 +26,7 @@ export const undoEmailChangeMachine = setup({
     emailUndo: fromPromise<void, EmailUndoBody>(notProvided),
   },
   actions: {
-    /** Removes the token from the history entry and marks that as done: a link works once. */
+    /** Removes the token from the history entry and marks the entry as done, because a link works only once. */
     keepUndone: () => notProvided(),
     keepProblem: assign({ problem: (_, { problem }: { problem: string }) => problem }),
     clearProblem: assign({ problem: null }),

@@ -4,10 +4,10 @@ import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 
 type Context = {
-  /** What the last download has done; null once something else starts. */
+  /** The result of the last download; null once another action starts. */
   readonly notice: string | null;
   readonly problem: string | null;
-  /** What blocks a deletion, and what it closes; null until it is loaded. */
+  /** The data that blocks a deletion, and what a deletion closes; null until it is loaded. */
   readonly preview: DeletionPreview | null;
 };
 
@@ -18,7 +18,7 @@ type YourDataEvent =
   | { type: 'data.deletionDeclined' }
   | { type: 'data.canceled' };
 
-/** Download the account's data, and delete the account (decision 025). */
+/** Exports the account's data, and deletes the account (decision 025). */
 export const yourDataMachine = setup({
   types: {
     context: {} as Context,
@@ -33,7 +33,9 @@ export const yourDataMachine = setup({
   },
   actions: {
     saveFile: (_, _file: DataExport) => notProvided(),
-    /** As ‘Log out’ does: the server has ended every session. Leads to the page that explains what follows. */
+    /**
+     * Logs out like ‘Log out’: the server has ended all sessions. Leads to the page that explains what happens next.
+     */
     logOut: (_, _request: { closed: readonly string[] }) => notProvided(),
     noteSaved: assign({
       notice: (_, { fileName }: { fileName: string }) => `Your data is in your downloads: ${fileName}`,

@@ -7,17 +7,17 @@ import type { ConsentChoice } from '../client-rules/site/cookie-consent.ts';
 import { defaultFlags } from '../client-rules/site/feature-flags.ts';
 
 export type AnalyticsInput = {
-  /** Does the build name a PostHog host and key? Without them there is no client. */
+  /** Whether the build has a PostHog host and key; without them there is no client. */
   readonly hasClient: boolean;
-  /** Is everything allowed until the visitor declines (spec §1 literally), or only what was chosen? */
+  /** Whether everything is allowed until the visitor declines (spec §1 literally), or only what was chosen. */
   readonly isImplied: boolean;
-  /** The choice of the cookie banner; null before there is one. */
+  /** The choice of the cookie banner; null if none was made yet. */
   readonly choice: ConsentChoice | null;
 };
 
 type Context = AnalyticsInput & {
   readonly person: Person | null;
-  /** The page that was just entered, waiting for its 1 ms. */
+  /** The page that was just entered, before its view is sent after 1 ms. */
   readonly entered: Page | null;
   /** The current page, once its view has been sent. */
   readonly page: Page | null;
@@ -41,7 +41,7 @@ const unknownYet = { person: null, entered: null, page: null, waiting: [], flags
 const inForce = ({ choice, isImplied }: Pick<Context, 'choice' | 'isImplied'>) =>
   consentInForce(choice, isImplied);
 
-/** What is measured, as far as consent allows it (spec §1, §4, §7; decision 005). */
+/** Tracks events, as far as consent allows it (spec §1, §4, §7; decision 005). */
 export const analyticsMachine = setup({
   types: {
     context: {} as Context,
@@ -49,12 +49,12 @@ export const analyticsMachine = setup({
     input: {} as AnalyticsInput,
   },
   actors: {
-    /** Fetches and starts the client. */
+    /** Loads and starts the client. */
     clientStart: fromPromise<void>(notProvided),
   },
   actions: {
     deliver: (_, _delivery: { calls: readonly AnalyticsCall[] }) => notProvided(),
-    /** Switches the parts of the client on and off. */
+    /** Enables and disables the parts of the client. */
     gateParts: (_, _gate: { parts: readonly GatedPart[] }) => notProvided(),
     forgetAnalytics: () => notProvided(),
     keepChoice: assign({ choice: (_, { choice }: { choice: ConsentChoice | null }) => choice }),
@@ -65,11 +65,11 @@ export const analyticsMachine = setup({
     keepPage: assign({ page: ({ context }) => context.entered, entered: null }),
     announcePage: raise(({ context }) => ({
       type: 'analytics.pageViewed' as const,
-      // It is stored just before this.
+      // The page was stored just before this.
       page: context.page as Page,
     })),
     call: raise((_, { call }: { call: AnalyticsCall }) => ({ type: 'analytics.called' as const, call })),
-    /** A client that starts now has to know the current user and page. */
+    /** Queues the current user and page for a client that is starting. */
     beginWaiting: assign({
       waiting: ({ context: { person, page } }, { at }: { at: number }): readonly AnalyticsCall[] => [
         { kind: 'identify', person },
@@ -88,7 +88,7 @@ export const analyticsMachine = setup({
       context.hasClient && isAllowed('analyticsClient', inForce({ ...context, choice })),
   },
   delays: {
-    /** spec §9: page view after 1 ms. */
+    /** The page view is sent after 1 ms (spec §9). */
     pageViewDelay: 1,
   },
 }).createMachine({

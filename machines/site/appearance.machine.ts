@@ -6,7 +6,7 @@ export type AppearanceInput = { readonly appearance: Appearance };
 
 type AppearanceEvent = { type: 'appearance.chosen'; appearance: Appearance };
 
-/** Light, dark, or the system's setting: stored in `appConfig` (reading 14). */
+/** The appearance: light, dark, or the system's setting, stored in `appConfig` (reading 14). */
 export const appearanceMachine = setup({
   types: { context: {} as AppearanceInput, events: {} as AppearanceEvent, input: {} as AppearanceInput },
   actions: {

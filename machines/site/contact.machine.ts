@@ -5,12 +5,12 @@ import { failureMessage, fieldMessages } from '../client-rules/failure-messages.
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 export type ContactInput = {
-  /** A draft from before a reload or another page, or null. */
+  /** A draft from before a reload or a visit to another page, or null. */
   readonly draft: ContactBody | null;
 };
 
 type Context = ContactInput & {
-  /** The error of the last attempt, or null. */
+  /** The problem of the last attempt, or null. */
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
 };
@@ -24,7 +24,7 @@ type ContactEvent =
 const sendingMessage = (error: unknown) =>
   failureMessage(error, 'Your message could not be sent. It is still here: please try again.');
 
-/** Write to the operator (spec §2, public pages). A draft is stored until it has been sent. */
+/** Sends a message to the operator (spec §2, public pages). A draft is stored until it has been sent. */
 export const contactMachine = setup({
   types: {
     context: {} as Context,

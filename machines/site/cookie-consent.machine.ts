@@ -7,22 +7,22 @@ import {
   storedChoice,
 } from '../client-rules/site/cookie-consent.ts';
 
-/** What the browser has stored of an earlier choice. */
+/** The browser's stored consent. */
 type Memory = {
-  /** The parsed value of `cookieConsent` in local storage; anything. */
+  /** The parsed value of `cookieConsent` in local storage; may be anything. */
   readonly stored: unknown;
   /** In ms since 1970. */
   readonly now: number;
 };
 
 export type CookieConsentInput = Memory & {
-  /** Does the browser send Global Privacy Control? Without a record that counts as a refusal. */
+  /** Whether the browser sends Global Privacy Control; without a record that counts as a refusal. */
   readonly hasPrivacySignal: boolean;
 };
 
 type Context = {
   readonly hasPrivacySignal: boolean;
-  /** The choice in force; null until there is one. */
+  /** The choice in effect; null if there is none. */
   readonly choice: ConsentChoice | null;
 };
 
@@ -37,7 +37,7 @@ type CookieConsentEvent =
   | ({ type: 'consent.changedElsewhere' } & Memory);
 
 /**
- * The cookie banner and its preferences dialog (spec §2, §3, §4, §9). Everything that depends on a choice reads
+ * The cookie banner and its preferences dialog (spec §2, §3, §4, §9). Everything that depends on consent reads
  * `context.choice`.
  */
 export const cookieConsentMachine = setup({
@@ -56,7 +56,7 @@ export const cookieConsentMachine = setup({
     hasPrivacySignal: ({ context }) => context.hasPrivacySignal,
   },
   delays: {
-    /** spec §9: banner delay 100 ms. */
+    /** The banner is shown after 100 ms (spec §9). */
     bannerDelay: 100,
   },
 }).createMachine({

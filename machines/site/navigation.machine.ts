@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
 
 type Context = {
-  /** Where to go once the router has loaded; the latest request counts. */
+  /** The navigation to perform once the router has loaded; the latest request wins. */
   readonly step: Navigation | null;
 };
 
@@ -13,7 +13,7 @@ type NavigationEvent =
   /** The user canceled the navigation. */
   | { type: 'navigation.canceled' };
 
-/** Hands over from the page that came with the document to the router, which renders every later one (decision 013). */
+/** Hands over from the first page to the router, which renders all later pages (decision 013). */
 export const navigationMachine = setup({
   types: {
     context: {} as Context,

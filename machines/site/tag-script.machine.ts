@@ -4,9 +4,9 @@ import { consentInForce, isAllowed } from '../client-rules/site/consent-gates.ts
 import type { ConsentChoice } from '../client-rules/site/cookie-consent.ts';
 
 export type TagScriptInput = {
-  /** Is everything allowed until the visitor declines (spec §1 literally), or only what was chosen? */
+  /** Whether everything is allowed until the visitor declines (spec §1 literally), or only what was chosen. */
   readonly isImplied: boolean;
-  /** The choice of the cookie banner; null before there is one. */
+  /** The choice of the cookie banner; null if none was made yet. */
   readonly choice: ConsentChoice | null;
 };
 
@@ -16,7 +16,7 @@ type TagScriptEvent =
 
 const inForce = ({ choice, isImplied }: TagScriptInput) => consentInForce(choice, isImplied);
 
-/** The analytics script of a tag service, and its consent signals (spec §7; decision 005). */
+/** The script of a tag service, and its consent signals (spec §7; decision 005). */
 export const tagScriptMachine = setup({
   types: { context: {} as TagScriptInput, events: {} as TagScriptEvent, input: {} as TagScriptInput },
   actions: {

@@ -20,7 +20,7 @@ export type AccountCalls = ReturnType<typeof createAccountCalls>;
  */
 export function createAccountCalls(call: Api) {
   return {
-    /** @returns the new account's id where the answer has it: the login that follows brings the rest. */
+    /** @returns the new account's ID if the answer contains it; the login that follows returns the rest. */
     signUp: (body: SignUpBody, signal?: AbortSignal): Promise<SignUpResult> =>
       call(accountRoutes.signUp, { body, signal }),
 
@@ -28,11 +28,11 @@ export function createAccountCalls(call: Api) {
       call(accountRoutes.logIn, { body, signal }),
 
     /**
-     * Reads the user's own profile: any object is accepted (reading 13).
+     * Fetches the user's own profile; any object is accepted (reading 13).
      *
      * @param options - `raw` sends the token without its prefix (spec §7: the callback and the fallback fetch); `token`
      *   replaces the stored one, which isn't used before it is confirmed.
-     * @throws also `unauthenticated` without a stored token: nothing is sent (spec §8).
+     * @throws also `unauthenticated` without a stored token; then nothing is sent (spec §8).
      */
     fetchProfile: (
       { raw = false, token }: { readonly raw?: boolean; readonly token?: string | undefined } = {},
@@ -46,7 +46,7 @@ export function createAccountCalls(call: Api) {
         unreadable: 'Invalid profile data received',
       }),
 
-    /** @throws with the message of spec §8 when the status is not 2xx. */
+    /** @throws with the message of spec §8 for a status other than 2xx. */
     async updateRole(
       change: { readonly userId: string; readonly role: Role; readonly raw?: boolean },
       signal?: AbortSignal,
@@ -71,14 +71,14 @@ export function createAccountCalls(call: Api) {
     forgotPassword: (email: string, signal?: AbortSignal): Promise<void> =>
       call(accountRoutes.forgotPassword, { body: { email }, signal }),
 
-    /** @returns `data` of the answer (spec §7); a token that is null leaves the stored one unchanged. */
+    /** @returns the answer's `data` (spec §7); if its token is null, the stored one stays unchanged. */
     verifyOtp: async (otp: string, signal?: AbortSignal): Promise<VerifyResult> =>
       (await call(accountRoutes.verify, { body: { otp }, signal })).data,
 
     /**
-     * Verifies the address by a mailed link, which works once.
+     * Verifies the email address by a mailed link, which works once.
      *
-     * @param opened.session - the stored token, if any: the password stays only for a user who is logged in to that
+     * @param opened.session - the stored token, if any: the password is only kept for a user who is logged in to that
      *   account.
      */
     verifyByLink: async (
@@ -93,8 +93,8 @@ export function createAccountCalls(call: Api) {
       call(accountRoutes.resendOtp, { body: { email }, signal }),
 
     /**
-     * Reports to the backend that a session is over. Nothing waits for it and it never fails: a backend may lack it,
-     * and the user is logged out here either way.
+     * Ends a session on the backend. Not awaited and never fails: the backend may lack this call, and the
+     * user is logged out in this browser anyway.
      */
     logOut(token: string): void {
       call(accountRoutes.logOut, { token, keepalive: true }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import { hashHeader, timestampHeader } from '../../contract/headers.ts';
 
-/** The proof of a call that carries no token (spec §7, reading 12): the time in ms, and its keyed hash in hex. */
+/** The headers of a call without a token (spec §7, reading 12): the time in ms, and its keyed hash in hex. */
 export function hashHeaders(nowMs: number, hashSecret: string): Record<string, string> {
   const timestamp = String(nowMs);
   return {
@@ -10,7 +10,7 @@ export function hashHeaders(nowMs: number, hashSecret: string): Record<string, s
   };
 }
 
-/** The proof of a call that carries a token: the raw one only where spec §7 asks for it. */
+/** The header of a call with a token; `raw` only where spec §7 requires it. */
 export function tokenHeaders(token: string, form: 'bearer' | 'raw'): Record<string, string> {
   return { Authorization: form === 'raw' ? token : `Bearer ${token}` };
 }

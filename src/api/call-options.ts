@@ -17,39 +17,39 @@ type WithAuth<R> = R extends { auth: 'resetToken' }
   ? { readonly resetToken: string }
   : R extends { auth: 'session' }
     ? {
-        /** Send the token without the Bearer prefix (spec §7: the callback and the fallback fetch). */
+        /** Sends the token without the Bearer prefix (spec §7: the callback and the fallback fetch). */
         readonly rawToken?: boolean;
-        /** The token to use in place of the stored one. */
+        /** Replaces the stored token. */
         readonly token?: string;
         /**
-         * The message of spec §8 for a call that can't be sent because no token is stored. Without it the call is sent
+         * The message of spec §8 when no token is stored, so the call can't be sent. Without it, the call is sent
          * unauthenticated.
          */
         readonly tokenMissing?: string;
       }
     : R extends { forViewer: true }
       ? {
-          /** The token to use in place of the stored one; '' for a visitor. */
+          /** Replaces the stored token; '' for a visitor. */
           readonly token?: string | undefined;
         }
       : unknown;
 
 type Common = {
   readonly signal?: AbortSignal;
-  /** Let the request continue after the page is closed. */
+  /** Lets the request continue after the page is closed. */
   readonly keepalive?: boolean;
-  /** The message of spec §8 for an answer that isn't what the row reads. */
+  /** The message of spec §8 for an answer that doesn't match the route's schema. */
   readonly unreadable?: string;
 };
 
-/** What a call needs, read from its row of the route table. */
+/** The options of a call, derived from its route. */
 export type CallOptions<R extends Route> = Common &
   WithParams<R['path']> &
   WithQuery<R> &
   WithBody<R> &
   WithAuth<R>;
 
-/** {@link CallOptions} of any route, as the client itself reads them. */
+/** {@link CallOptions} of any route, as the client reads them. */
 export type AnyCallOptions = Common & {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -3,9 +3,9 @@ import { wrongFields } from '../../contract/wrong-fields.ts';
 import { callFailure } from './call-failure.ts';
 
 /**
- * Validates what was typed against the schema that the server uses, too.
+ * Validates user input against the schema that the server uses, too.
  *
- * @throws `invalidInput`, each wrong field with its first message; nothing is sent.
+ * @throws `invalidInput` with the first message of each invalid field; then nothing is sent.
  */
 export function checkedBody<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(typed);

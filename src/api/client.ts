@@ -9,7 +9,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { parseJson, refusalIn, waitingMessage } from './response-body.ts';
 
 export type ApiSettings = {
-  /** The backend's origin, perhaps with a path; '' is the page's own origin. */
+  /** The backend's origin, optionally with a path; '' is the page's own origin. */
   readonly host: string;
   readonly hashSecret: string;
   readonly fetch?: typeof globalThis.fetch;
@@ -18,23 +18,23 @@ export type ApiSettings = {
   readonly isOnline: () => boolean;
   readonly getToken: () => string | null;
   readonly getCookie: (name: string) => string | null;
-  /** Called when the backend fails (500 and above), with the id of the request in its log, if the answer has one. */
+  /** Called for statuses of 500 and above, with the request ID from the answer, if any. */
   readonly onServerFault: (requestId: string | null) => void;
 };
 
 /**
  * Makes one call of the route table.
  *
- * @returns what its row reads of the answer; nothing where only the status counts.
- * @throws a `Failure` (contract/failure.ts) of kind `http` (anything but 200 to 299, spec §7), `network`, `offline`,
- *   `invalidBody` or `unauthenticated`; when `signal` aborts, its reason as it is.
+ * @returns the part of the answer that the route's schema reads; nothing if only the status counts.
+ * @throws a `Failure` (contract/failure.ts) of kind `http` (any status but 200 to 299, spec §7), `network`, `offline`,
+ *   `invalidBody` or `unauthenticated`; if `signal` aborts, its reason.
  */
 export type Api = <Reads extends z.ZodMiniType, R extends Route>(
   route: R & { readonly reads: Reads },
   options: CallOptions<R>,
 ) => Promise<z.output<Reads>>;
 
-/** The only place where the SPA talks to its backend (spec §7): no retry, no timeout, default credentials. */
+/** The only place where the client calls its backend (spec §7): no retry, no timeout, default credentials. */
 export function createApi(settings: ApiSettings): Api {
   const send = createFetch({
     fetch: settings.fetch ?? globalThis.fetch,
@@ -44,9 +44,9 @@ export function createApi(settings: ApiSettings): Api {
 
   const keys = createIdempotencyKeys();
 
-  function noAnswer(what: string, cause: unknown): Error {
+  function noAnswer(title: string, cause: unknown): Error {
     const kind = settings.isOnline() ? 'network' : 'offline';
-    return callFailure({ kind, message: null }, `${what}: no answer`, cause);
+    return callFailure({ kind, message: null }, `${title}: no answer`, cause);
   }
 
   async function request(route: Route, options: AnyCallOptions): Promise<Response> {
@@ -55,7 +55,7 @@ export function createApi(settings: ApiSettings): Api {
     const address = `${route.method} ${path}`;
     const headers = {
       'Content-Type': 'application/json',
-      ...proof(route, options, settings),
+      ...authHeaders(route, options, settings),
       ...(route.idempotent && { [idempotencyHeader]: keys.keyOf(address, JSON.stringify(body)) }),
       ...csrfHeaders(settings.getCookie(csrfCookie)),
     };
@@ -64,13 +64,13 @@ export function createApi(settings: ApiSettings): Api {
     try {
       response = await send.raw(path, init);
     } catch (error) {
-      // ofetch wraps what fetch threw, and its error exposes the address (reset tokens) and the body (passwords).
+      // ofetch wraps the error of fetch in one that exposes the address (reset tokens) and the body (passwords).
       const cause = error instanceof Error ? error.cause : error;
       if (isAbort(cause, signal)) throw cause;
       throw noAnswer(titleOf(route), cause);
     }
     const { status } = response;
-    // A server that fails may have completed the call all the same.
+    // After a server error the call may have succeeded anyway, so its key is kept.
     if (status < 500) keys.forget(address);
     if (response.ok) return response;
     if (status >= 500) settings.onServerFault(response.headers.get('X-Request-Id'));
@@ -82,30 +82,30 @@ export function createApi(settings: ApiSettings): Api {
     throw callFailure({ kind: 'http', status, message, code, current }, `${titleOf(route)}: ${status}`);
   }
 
-  async function textOf(response: Response, what: string, signal: AbortSignal | undefined): Promise<string> {
+  async function textOf(response: Response, title: string, signal: AbortSignal | undefined): Promise<string> {
     try {
       return await response.text();
     } catch (cause) {
-      throw isAbort(cause, signal) ? cause : noAnswer(what, cause);
+      throw isAbort(cause, signal) ? cause : noAnswer(title, cause);
     }
   }
 
   return async (route, options) => {
     const { signal, unreadable }: AnyCallOptions = options;
     const { reads, media }: Route = route;
-    const what = titleOf(route);
+    const title = titleOf(route);
     const response = await request(route, options);
-    const text = reads === statusOnly ? undefined : await textOf(response, what, signal);
-    // A page of a proxy in between, such as a hotel's, isn't the file.
+    const text = reads === statusOnly ? undefined : await textOf(response, title, signal);
+    // A proxy's page, such as a hotel's login page, isn't the file.
     const isFile = media !== undefined && response.headers.get('Content-Type')?.startsWith(media);
     const body = text === undefined || isFile ? text : parseJson(text);
     return readAs(route.reads, body, (cause) =>
-      callFailure({ kind: 'invalidBody', message: unreadable ?? null }, `${what}: unreadable answer`, cause),
+      callFailure({ kind: 'invalidBody', message: unreadable ?? null }, `${title}: unreadable answer`, cause),
     );
   };
 }
 
-/** @throws what `failed` makes of a body that doesn't fit. */
+/** @throws the error that `failed` creates for a body that doesn't match. */
 function readAs<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
@@ -117,7 +117,7 @@ function readAs<Schema extends z.ZodMiniType>(
 }
 
 /** The headers that identify the caller, or mark the call as unauthenticated (spec §7). */
-function proof(
+function authHeaders(
   { auth, forViewer }: Route,
   { resetToken, token: given, rawToken, tokenMissing }: AnyCallOptions,
   { hashSecret, now, getToken }: ApiSettings,
@@ -127,11 +127,11 @@ function proof(
   if (token) return tokenHeaders(token, rawToken ? 'raw' : 'bearer');
   if (tokenMissing !== undefined)
     throw callFailure({ kind: 'unauthenticated', message: tokenMissing }, tokenMissing);
-  // Without a token the call is unauthenticated: a backend may allow verification that way.
+  // Without a token the call is sent unauthenticated; a backend may allow verification that way.
   return hashHeaders(now(), hashSecret);
 }
 
-/** For developers: no parameters, so nothing secret. */
+/** For developers; without parameters, so it contains no secrets. */
 function titleOf({ method, path }: Route): string {
   return `${method} ${path}`;
 }

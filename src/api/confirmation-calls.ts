@@ -4,7 +4,7 @@ import { settingsRoutes } from '../../contract/settings/routes.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
-/** The calls of ‘Confirm it’s you’. */
+/** The calls of the ‘Confirm it’s you’ dialog. */
 export function createConfirmationCalls(call: Api) {
   return {
     fetchConfirmation: (signal?: AbortSignal): Promise<Confirmation> =>

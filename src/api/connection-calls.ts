@@ -3,12 +3,12 @@ import type { Connections, Departure } from '../../contract/settings/connections
 import { settingsRoutes } from '../../contract/settings/routes.ts';
 import type { Api } from './client.ts';
 
-/** The calls of Settings about identities at Google and GitHub. */
+/** The calls to connect and disconnect identities at Google and GitHub. */
 export function createConnectionCalls(call: Api) {
   return {
     fetchList: (signal?: AbortSignal): Promise<Connections> => call(settingsRoutes.connections, { signal }),
 
-    /** @returns the address that the browser goes to. */
+    /** @returns the provider's address to navigate to. */
     connect: (provider: SocialProvider, signal?: AbortSignal): Promise<Departure> =>
       call(settingsRoutes.connect, { params: { provider }, signal }),
 

@@ -5,10 +5,10 @@ import { reworded } from './call-failure.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
-/** The contact form's call, which the product adds to spec §7. */
+/** The contact form's call, an addition to spec §7. */
 export function createContactCalls(call: Api) {
   return {
-    /** @throws also `invalidInput`, before anything is sent; for a backend without this call the message says so. */
+    /** @throws also `invalidInput`, before anything is sent. A 404 is reported as a backend that takes no messages. */
     async sendMessage(typed: ContactBody, signal?: AbortSignal): Promise<void> {
       const body = checkedBody(siteRoutes.contact.body, typed);
       try {

@@ -9,14 +9,14 @@ import { settingsRoutes } from '../../contract/settings/routes.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
-/** The calls that change the user's email, and undo that. */
+/** The calls that change the user's email and undo the change. */
 export function createEmailCalls(call: Api) {
   return {
     /** @throws also `invalidInput`, before anything is sent. */
     sendCode: async (typed: EmailBody, signal?: AbortSignal): Promise<void> =>
       call(settingsRoutes.sendEmailCode, { body: checkedBody(emailBody, typed), signal }),
 
-    /** @returns what can be undone after that. @throws also `invalidInput`, before anything is sent. */
+    /** @returns the changes that can be undone now. @throws also `invalidInput`, before anything is sent. */
     change: async (typed: EmailChangeBody, signal?: AbortSignal): Promise<EmailUndos> =>
       call(settingsRoutes.changeEmail, { body: checkedBody(emailChangeBody, typed), signal }),
 

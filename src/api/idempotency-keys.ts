@@ -1,12 +1,12 @@
-/** The keys by which the backend recognizes a repeated request (§M6). */
+/** The keys by which the backend recognizes a retried request (§M6). */
 export type IdempotencyKeys = {
   /**
-   * The key of a request: a caller that repeats the same one, because no answer came, sends the same key.
+   * Returns the key of a request; a retry of an unanswered request gets the same key.
    *
-   * @param address - method and path; the last request to an address is the one that may be repeated.
+   * @param address - method and path. Only the last request to an address can be retried.
    */
   readonly keyOf: (address: string, body: string) => string;
-  /** An answered request is over: the same request is a new one then. */
+  /** Ends a request that was answered: the same request then gets a new key. */
   readonly forget: (address: string) => void;
 };
 
@@ -14,8 +14,8 @@ export function createIdempotencyKeys(): IdempotencyKeys {
   const unanswered = new Map<string, { readonly body: string; readonly key: string }>();
   return {
     keyOf(address, body) {
-      const known = unanswered.get(address);
-      if (known?.body === body) return known.key;
+      const last = unanswered.get(address);
+      if (last?.body === body) return last.key;
       const key = crypto.randomUUID();
       unanswered.set(address, { body, key });
       return key;

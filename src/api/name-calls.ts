@@ -3,7 +3,7 @@ import { settingsRoutes } from '../../contract/settings/routes.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
-/** The call of Settings about the user's own name. */
+/** The call that changes the user's name. */
 export function createNameCalls(call: Api) {
   return {
     /** @throws also `invalidInput`, before anything is sent. */

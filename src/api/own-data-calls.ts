@@ -2,7 +2,7 @@ import type { DataExport, DeletionPreview } from '../../contract/settings/own-da
 import { settingsRoutes } from '../../contract/settings/routes.ts';
 import type { Api } from './client.ts';
 
-/** The calls about all data that is stored about the user. */
+/** The calls to export and delete the user's data. */
 export function createOwnDataCalls(call: Api) {
   return {
     fetchExport: (signal?: AbortSignal): Promise<DataExport> => call(settingsRoutes.exportData, { signal }),

@@ -8,7 +8,7 @@ import { settingsRoutes } from '../../contract/settings/routes.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
-/** The calls of Settings about the user's own passkeys. */
+/** The calls to manage the user's passkeys. */
 export function createPasskeyCalls(call: Api) {
   return {
     fetchList: (signal?: AbortSignal): Promise<Passkeys> => call(settingsRoutes.passkeys, { signal }),

@@ -3,7 +3,7 @@ import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings
 import { settingsRoutes } from '../../contract/settings/routes.ts';
 import type { Api } from './client.ts';
 
-/** The calls that log in with a passkey; only our own backend has them (browser/own-backend.ts). */
+/** The calls to log in with a passkey, which only our own backend has (browser/own-backend.ts). */
 export function createPasskeyLoginCalls(call: Api) {
   return {
     start: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>

@@ -2,7 +2,7 @@ import type { PasswordChangeBody, PasswordStatus } from '../../contract/settings
 import { settingsRoutes } from '../../contract/settings/routes.ts';
 import type { Api } from './client.ts';
 
-/** The calls of Settings about the user's own password. */
+/** The calls to change the user's password. */
 export function createPasswordCalls(call: Api) {
   return {
     fetchStatus: (signal?: AbortSignal): Promise<PasswordStatus> =>

@@ -7,7 +7,7 @@ import {
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
-/** The call that ends a login with its second step. */
+/** The call that completes a login with its second factor. */
 export function createSecondFactorCalls(call: Api) {
   return {
     /** @throws also `invalidInput`, before anything is sent. */

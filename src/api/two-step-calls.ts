@@ -8,7 +8,7 @@ import { twoStepRoutes } from '../../contract/settings/two-step-routes.ts';
 import { checkedBody } from './checked-body.ts';
 import type { Api } from './client.ts';
 
-/** The calls of Settings about two-step verification. */
+/** The calls to manage two-step verification. */
 export function createTwoStepCalls(call: Api) {
   return {
     fetchStatus: (signal?: AbortSignal): Promise<TwoStepStatus> =>

@@ -3,10 +3,10 @@ import type { Tracked } from '../../machines/client-rules/site/analytics-calls.t
 import type { SessionActor } from './flows/account/session-flow.ts';
 import type { Services } from './start/services.ts';
 
-/** Reports something that just happened; the analytics machine decides whether it is sent. */
+/** Tracks an analytics event; the analytics machine decides whether it is sent. */
 export type Track = (tracked: Tracked) => void;
 
-/** What the app consists of: every flow and every page takes what it needs from here. */
+/** The app's services and session, passed to every flow and page. */
 export type AppContext = Services & {
   readonly session: SessionActor;
   readonly track: Track;

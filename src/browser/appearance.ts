@@ -1,9 +1,6 @@
 import type { Appearance } from '../../contract/site/appearance.ts';
 
-/**
- * Puts the choice where the style sheet reads it: `data-appearance` on the root element, absent for the system's
- * setting.
- */
+/** Sets `data-appearance` on the root element, which the style sheet reads; removes it for the system's setting. */
 export function applyAppearance(
   appearance: Appearance,
   root: Pick<Element, 'setAttribute' | 'removeAttribute'> = document.documentElement,
@@ -12,7 +9,7 @@ export function applyAppearance(
   else root.setAttribute('data-appearance', appearance);
 }
 
-/** Repeats the choice in a cookie: appConfig is encrypted, and the first paint can't wait for the cipher. */
+/** Stores the choice in a cookie, too: appConfig is encrypted, and the first paint can't wait for the cipher. */
 export function repeatAppearance(appearance: Appearance, jar: { cookie: string } = document): void {
   const year = 365 * 24 * 60 * 60;
   jar.cookie = `appearance=${appearance}; Max-Age=${appearance === 'system' ? 0 : year}; Path=/; SameSite=Lax`;

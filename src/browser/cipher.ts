@@ -5,13 +5,13 @@ import Utf8 from 'crypto-js/enc-utf8.js';
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 
 /**
- * Seals texts with a secret that ships with the page (spec §3): obfuscation against a casual look and a check against
- * damage, no protection from anyone who can read the page's code.
+ * Encrypts texts with a secret that ships with the page (spec §3). It obfuscates stored data and detects damage, but
+ * doesn't protect from anyone who reads the page's code.
  */
 export type Cipher = {
-  /** @returns `v1.<iv and ciphertext>.<tag>`, bound to the name of the item that stores it. */
+  /** @returns `v1.<iv and ciphertext>.<tag>`, bound to the item's name. */
   readonly seal: (item: string, text: string) => string;
-  /** @returns the text, or null when `sealed` wasn't made by {@link Cipher.seal} for this item and secret. */
+  /** @returns the text, or null if `sealed` wasn't created by {@link Cipher.seal} for this item and secret. */
   readonly open: (item: string, sealed: string) => string | null;
 };
 
@@ -22,7 +22,7 @@ const ivWords = 4;
 export function createCipher(secret: string): Cipher {
   const encryptionKey = HmacSHA256('storage encryption', secret);
   const tagKey = HmacSHA256('storage authentication', secret);
-  // The body is Base64 and has no dot, so no two triples give the same text.
+  // The body is Base64 and contains no dot, so different triples never result in the same text.
   const tagOf = (item: string, body: string) =>
     HmacSHA256(`${version}.${item}.${body}`, tagKey).toString(Base64);
 
@@ -37,9 +37,9 @@ export function createCipher(secret: string): Cipher {
     open(item, sealed) {
       const [sealedVersion, body, tag, ...rest] = sealed.split('.');
       if (sealedVersion !== version || body === undefined || rest.length > 0) return null;
-      // The tag is computed over UTF-8, which can't encode half a surrogate pair.
+      // The tag is computed over UTF-8, which can't encode a lone surrogate.
       if (!/^[A-Za-z0-9+/=]*$/.test(body)) return null;
-      // Compared as text: of several spellings that decode to the same tag only ours is accepted.
+      // Compared as text, because different Base64 spellings can decode to the same tag.
       if (tag !== tagOf(item, body)) return null;
       const { words, sigBytes } = Base64.parse(body);
       const iv = core.lib.WordArray.create(words.slice(0, ivWords));

@@ -1,12 +1,12 @@
-/** Does the browser think that there is a network? True is unreliable; false is certain. */
+/** Whether the browser reports a network. Only false is reliable. */
 export function isOnline(source: Pick<Navigator, 'onLine'> = navigator): boolean {
   return source.onLine;
 }
 
 /**
- * Waits until the browser is online; resolves at once where it is.
+ * Resolves once the browser is online.
  *
- * @param signal - ends the wait: the promise rejects with its reason.
+ * @param signal - aborts the wait; the promise rejects with its reason.
  */
 export function waitForConnection(
   signal: AbortSignal,
@@ -21,11 +21,11 @@ export function waitForConnection(
   });
 }
 
-/** @returns stops following. */
+/** @returns unsubscribes. */
 export function onConnectionChange(callback: () => void, target: EventTarget = window): () => void {
-  const following = new AbortController();
-  const { signal } = following;
+  const controller = new AbortController();
+  const { signal } = controller;
   target.addEventListener('online', () => callback(), { signal });
   target.addEventListener('offline', () => callback(), { signal });
-  return () => following.abort();
+  return () => controller.abort();
 }

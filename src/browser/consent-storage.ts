@@ -2,9 +2,12 @@ import type { StorageArea } from './storage-area.ts';
 
 const item = 'cookieConsent';
 
-/** The cookie consent record: plain JSON in local storage (spec §3, reading 14); in memory where that is blocked. */
+/**
+ * Stores the cookie consent record as plain JSON in local storage (spec §3, reading 14), or in memory if that is
+ * blocked.
+ */
 export type ConsentStorage = {
-  /** @returns whatever is stored, parsed; null when there is nothing, or no JSON. */
+  /** @returns the parsed record, unvalidated; null if there is none or it isn't JSON. */
   readonly read: () => unknown;
   readonly write: (record: object) => void;
 };
@@ -23,14 +26,14 @@ export function createConsentStorage(area: StorageArea): ConsentStorage {
 }
 
 /**
- * Follows choices in the other tabs of this browser.
+ * Subscribes to consent changes in other tabs.
  *
- * @param callback - called when the record has changed; also when another tab emptied the whole storage.
- * @returns stops following.
+ * @param callback - called when the record has changed, and when another tab has cleared the storage.
+ * @returns unsubscribes.
  */
 export function onConsentChange(callback: () => void, target: EventTarget = window): () => void {
   const listener = (event: Event) => {
-    // The browser names no key when everything was cleared at once.
+    // The key is null when the whole storage was cleared.
     const { key } = event as StorageEvent;
     if (key === null || key === item) callback();
   };

@@ -1,29 +1,29 @@
-/** The part of `document` with the cookies that script can read. */
+/** The part of `document` that gives scripts access to cookies. */
 export type CookieJar = { cookie: string };
 
-/** @returns the value of a cookie, decoded; null when there is none. */
+/** @returns the decoded value of a cookie; null if there is none. */
 export function readCookie(name: string, jar: CookieJar = document): string | null {
-  for (const [key, value] of cookiePairs(jar)) if (key === name) return decoded(value);
+  for (const [key, value] of cookiePairs(jar)) if (key === name) return decodeOrKeep(value);
   return null;
 }
 
 /**
- * Removes every cookie that script can read. A cookie reveals neither its path nor its domain, so every combination
- * that it may have at this address is tried.
+ * Removes every cookie that scripts can read. A cookie's path and domain can't be read, so every possible combination
+ * for this address is tried.
  *
- * @param isMeant - which names; all when left out.
+ * @param isMeant - selects cookies by name; by default all.
  */
 export function removeCookies(
   jar: CookieJar = document,
   { hostname, pathname, protocol }: Pick<Location, 'hostname' | 'pathname' | 'protocol'> = location,
   isMeant: (name: string) => boolean = () => true,
 ): void {
-  // Names that start with __Host- or __Secure- are only changed by a cookie that is secure itself.
+  // Cookies with the prefix __Host- or __Secure- can only be changed by a secure cookie.
   const secure = protocol === 'https:' ? '; Secure' : '';
   for (const [name] of cookiePairs(jar)) {
     if (!isMeant(name)) continue;
-    for (const path of pathsAbove(pathname)) {
-      for (const domain of ['', ...domainsAbove(hostname)]) {
+    for (const path of possiblePaths(pathname)) {
+      for (const domain of ['', ...possibleDomains(hostname)]) {
         const scope = domain === '' ? '' : `; Domain=${domain}`;
         jar.cookie = `${name}=; Max-Age=0; Path=${path}${scope}${secure}`;
       }
@@ -42,19 +42,19 @@ function cookiePairs(jar: CookieJar): [name: string, value: string][] {
 }
 
 /** '/a/b' → '/', '/a', '/a/', '/a/b', '/a/b/'. */
-function pathsAbove(pathname: string): string[] {
+function possiblePaths(pathname: string): string[] {
   const parts = pathname.split('/').filter((part) => part !== '');
   const deeper = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
   return ['/', ...deeper.flatMap((path) => [path, `${path}/`])];
 }
 
 /** 'a.b.example' → 'a.b.example', 'b.example', 'example'. */
-function domainsAbove(hostname: string): string[] {
+function possibleDomains(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));
 }
 
-function decoded(value: string): string {
+function decodeOrKeep(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

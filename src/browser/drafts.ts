@@ -1,8 +1,8 @@
 import type { SealedItems } from './sealed-items.ts';
 
-/** Half-filled registration forms, stored over a reload (`items` seals them in session storage). */
+/** Unsaved form values that survive a reload, sealed in session storage by `items`. */
 export type Drafts = {
-  /** @param kind - which form, and whose where that matters: it names the item. */
+  /** @param kind - the form, with its entity or user where needed; part of the item's name. */
   readonly read: (kind: string) => unknown;
   readonly write: (kind: string, draft: unknown) => void;
   readonly remove: (kind: string) => void;

@@ -1,31 +1,30 @@
-/** A form that was sent, a button that was pressed, a field that was typed into. */
-type Step = HTMLFormElement | HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
+/** An element that the user submitted, pressed or typed into. */
+type EarlyTarget = HTMLFormElement | HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
 
 declare global {
   interface Window {
     /**
-     * What the user did before the page was hydrated, recorded by src/build/head-script.js; null once recording has
+     * The elements the user acted on before hydration, recorded by src/build/head-script.js; null once recording has
      * ended.
      */
-    earlyEvents?: Set<Step> | null;
+    earlyEvents?: Set<EarlyTarget> | null;
   }
 }
 
 /**
- * Ends the recording of early steps: from now on the app listens itself.
+ * Ends the recording of early events; from now on the app handles events itself.
  *
- * @returns repeats what was recorded, once, in its order: sends the forms, presses the buttons, and reports what was
- *   typed.
+ * @returns replays the recorded events once, in order: submits forms, presses buttons and dispatches input events.
  */
 export function takeEarlyEvents(): () => void {
-  const steps = window.earlyEvents;
+  const targets = window.earlyEvents;
   window.earlyEvents = null;
   return () => {
-    for (const step of steps ?? []) {
-      if (step instanceof HTMLFormElement) step.requestSubmit();
-      else if (step instanceof HTMLButtonElement) step.click();
-      else step.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const target of targets ?? []) {
+      if (target instanceof HTMLFormElement) target.requestSubmit();
+      else if (target instanceof HTMLButtonElement) target.click();
+      else target.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    steps?.clear();
+    targets?.clear();
   };
 }

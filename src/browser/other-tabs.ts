@@ -5,27 +5,28 @@ const unconfirmedItem: StorageItem = 'unconfirmedToken';
 const profileItem: StorageItem = 'userProfile';
 
 /**
- * Follows logins and logouts in the other tabs of this browser.
+ * Subscribes to logins and logouts in other tabs.
  *
- * @param callback - called with whether a token is stored now; also when another tab emptied the whole storage.
- * @returns stops following.
+ * @param callback - called with whether a token is stored now; with false also when another tab has cleared the
+ *   storage.
+ * @returns unsubscribes.
  */
 export function onTokenChange(
   callback: (isTokenPresent: boolean) => void,
   target: EventTarget = window,
 ): () => void {
   return onStorage(({ key, newValue }) => {
-    // The browser names no key when everything was cleared at once.
+    // The key is null when the whole storage was cleared.
     if (key === null) callback(false);
     else if (key === tokenItem) callback(newValue !== null);
   }, target);
 }
 
 /**
- * Follows the social sign-ins in the other tabs of this browser.
+ * Subscribes to the end of social sign-ins in other tabs.
  *
- * @param callback - called when a token is confirmed, or its sign-in has failed.
- * @returns stops following.
+ * @param callback - called when a token was confirmed or the sign-in failed.
+ * @returns unsubscribes.
  */
 export function onTokenConfirmed(callback: () => void, target: EventTarget = window): () => void {
   return onStorage(({ key, newValue }) => {
@@ -34,10 +35,10 @@ export function onTokenConfirmed(callback: () => void, target: EventTarget = win
 }
 
 /**
- * Follows what the other tabs of this browser learn about the signed-in user: a new name, for example.
+ * Subscribes to profile changes in other tabs, for example a new name.
  *
  * @param callback - called when a profile was stored.
- * @returns stops following.
+ * @returns unsubscribes.
  */
 export function onProfileStored(callback: () => void, target: EventTarget = window): () => void {
   return onStorage(({ key, newValue }) => {

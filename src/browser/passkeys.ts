@@ -15,15 +15,15 @@ import type {
 } from '../../contract/settings/passkeys.ts';
 
 /**
- * Lets the browser create a passkey, which asks the user for a finger, a face or a PIN.
+ * Creates a passkey. The browser asks the user for a fingerprint, a face or a PIN.
  *
- * @throws a `Failure` of kind `declined`; when `signal` aborts, the dialog closes.
+ * @throws a `Failure` of kind `declined`. If `signal` aborts, the dialog closes.
  */
 export async function createPasskey(
   { excludeCredentials, ...options }: PasskeyCreationOptions,
   signal: AbortSignal,
 ): Promise<CreatedPasskey> {
-  const { id, response } = await asked(signal, () =>
+  const { id, response } = await runCeremony(signal, () =>
     startRegistration({ optionsJSON: { ...options, excludeCredentials: [...excludeCredentials] } }),
   );
   const { clientDataJSON, attestationObject } = response;
@@ -31,22 +31,22 @@ export async function createPasskey(
 }
 
 /**
- * Lets the browser use a passkey, which asks the user for a finger, a face or a PIN.
+ * Uses a passkey. The browser asks the user for a fingerprint, a face or a PIN.
  *
- * @throws a `Failure` of kind `declined`; when `signal` aborts, the dialog closes.
+ * @throws a `Failure` of kind `declined`. If `signal` aborts, the dialog closes.
  */
 export function usePasskey(options: PasskeyRequestOptions, signal: AbortSignal): Promise<UsedPasskey> {
   return use(options, signal, false);
 }
 
-/** A challenge is valid for five minutes: it is replaced before that. */
-const offerMs = 4 * 60_000;
+/** A challenge is valid for five minutes and is replaced before that. */
+const renewalMs = 4 * 60_000;
 
 /**
- * Lets the browser offer passkeys in the field for it, without a dialog, for as long as it takes.
+ * Offers passkeys in the form field's autofill, without a dialog, until one is used.
  *
  * @param start - requests the challenge from the backend.
- * @throws a `Failure` of kind `declined` where the browser can't do that, and whatever `start` throws.
+ * @throws a `Failure` of kind `declined` if the browser doesn't support autofill, and any error of `start`.
  */
 export async function offerPasskeys(
   start: (signal: AbortSignal) => Promise<PasskeyRequestOptions>,
@@ -59,7 +59,7 @@ export async function offerPasskeys(
     const renewal = new AbortController();
     const renew = () => renewal.abort();
     signal.addEventListener('abort', renew);
-    const timer = setTimeout(renew, offerMs);
+    const timer = setTimeout(renew, renewalMs);
     try {
       return await use(options, renewal.signal, true);
     } catch (error) {
@@ -72,20 +72,20 @@ export async function offerPasskeys(
 }
 
 async function use(options: PasskeyRequestOptions, signal: AbortSignal, useBrowserAutofill: boolean) {
-  const { id, response } = await asked(signal, () =>
-    // The field may appear later, with the other form of the page.
+  const { id, response } = await runCeremony(signal, () =>
+    // The field may be added later, by another form of the page.
     startAuthentication({ optionsJSON: options, useBrowserAutofill, verifyBrowserAutofillInput: false }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   return { id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
-async function asked<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> {
+async function runCeremony<Answer>(signal: AbortSignal, ceremony: () => Promise<Answer>): Promise<Answer> {
   signal.throwIfAborted();
   const end = () => WebAuthnAbortService.cancelCeremony();
   signal.addEventListener('abort', end);
   try {
-    return await ask();
+    return await ceremony();
   } catch (error) {
     throw declined(error);
   } finally {
@@ -100,7 +100,7 @@ function declined(cause: unknown): Error {
 
 const unlocked = 'This device can’t keep a passkey. Set up a screen lock or a PIN on it, or use another one.';
 
-/** Null where the user just canceled: browsers don't reveal more. */
+/** Null if the user canceled; browsers don't reveal more than that. */
 function messageFor(cause: unknown): string | null {
   if (!(cause instanceof WebAuthnError)) return 'This browser can’t use passkeys here.';
   return messages[cause.code] ?? null;

@@ -1,4 +1,4 @@
-/** Does the browser ask not to be sold or shared (Global Privacy Control)? */
+/** Whether the browser sends the Global Privacy Control signal. */
 export function hasPrivacySignal(
   source: { readonly globalPrivacyControl?: unknown } = navigator as Navigator & {
     readonly globalPrivacyControl?: unknown;

@@ -1,43 +1,42 @@
 import { routerEntry, storeInEntry } from './history-entry.ts';
 
-/** Marks a document that was loaded by such a reload: it outlives a reload, and needs no storage. */
+/** Marks the history entry of a document that was reloaded; it survives the reload without using storage. */
 const mark = 'isReloaded';
-/** A slower answer counts as none. In ms. */
+/** A slower answer counts as a failure. In ms. */
 const timeout = 5000;
 
 /**
- * Was this document loaded by `reloadAfterDeploy`? Read at once, because a flow may move to another entry; the build
- * evaluates this, too, and has no history.
+ * Whether this document was loaded by `reloadAfterDeploy`. Read on load, because a flow may move to another entry;
+ * `history` is undefined in the build.
  */
 const isReloaded = globalThis.history?.state?.[mark] === true;
 
-/** May this document be reloaded? Never twice in a row, so that there can be no loop. */
+/** Whether this document may be reloaded; never twice in a row, to avoid a loop. */
 export const mayReloadAfterDeploy = (): boolean => !isReloaded;
 
 let inProgress: Promise<boolean> | null = null;
 
 /**
- * Reloads this page, to get the build that has replaced its own. The state of its history entry, such as the token of
- * its address, stays.
+ * Reloads the page to get a newer build. The state of the history entry, for example the token of its address, is kept.
  *
- * @returns false, when the server has no page to give; otherwise never, because the page unloads.
+ * @returns false if the server has no page; otherwise never settles, because the page unloads.
  */
 export function reloadAfterDeploy(): Promise<boolean> {
-  // The caller may render again before the reload: one document is enough.
-  inProgress ??= renew().finally(() => {
+  // The caller may render again before the reload; one reload is enough.
+  inProgress ??= reload().finally(() => {
     inProgress = null;
   });
   return inProgress;
 }
 
-async function renew(): Promise<boolean> {
+async function reload(): Promise<boolean> {
   if (!(await isPageThere())) return false;
   storeInEntry({ ...routerEntry(), ...history.state, [mark]: true });
   location.reload();
   return new Promise(() => {});
 }
 
-/** Would a reload find a page? Only the path is requested: the query is private. */
+/** Whether a reload would find a page. Requests only the path, because the query is private. */
 async function isPageThere(): Promise<boolean> {
   try {
     const { status } = await fetch(location.pathname, {

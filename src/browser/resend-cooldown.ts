@@ -1,6 +1,6 @@
 import type { SealedItems } from './sealed-items.ts';
 
-/** How often a code was resent to an address, and when the next resend is allowed, in ms since 1970. */
+/** The number of resends to an address, and when the next one is allowed, in ms since 1970. */
 type ResendCooldown = { readonly resends: number; readonly deadline: number };
 
 export type ResendCooldowns = {
@@ -10,9 +10,12 @@ export type ResendCooldowns = {
 
 const item = 'resendCooldowns';
 
-/** Stores the cooldown of each email address over a reload (reading 1); `items` seals it in session storage. */
+/**
+ * Stores the cooldown of each email address so that it survives a reload (reading 1), sealed in session storage by
+ * `items`.
+ */
 export function createResendCooldowns(items: SealedItems): ResendCooldowns {
-  // Only what `write` sealed under this name can be opened.
+  // Only values that `write` sealed under this name can be opened.
   const readAll = () => new Map((items.read(item) ?? []) as [string, ResendCooldown][]);
   return {
     read: (email) => readAll().get(keyOf(email)) ?? null,
@@ -20,7 +23,7 @@ export function createResendCooldowns(items: SealedItems): ResendCooldowns {
   };
 }
 
-/** The backend treats addresses that differ in case or outer spaces as one. */
+/** The backend ignores case and surrounding spaces of addresses. */
 function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,8 +1,8 @@
-/** How long the browser may take to start reading it. */
+/** The time in which the browser must start reading the file. */
 const lifetimeMs = 60_000;
 
 /**
- * Saves a file, as if it had been downloaded.
+ * Saves a file as a download.
  *
  * @param type - its media type (RFC 6838).
  */
@@ -15,11 +15,11 @@ export function saveFile(fileName: string, content: BlobPart, type: string): voi
   setTimeout(() => URL.revokeObjectURL(address), lifetimeMs);
 }
 
-/** Saves the file at an address, whose response names it and says that it is a download. */
+/** Downloads the file at an address, whose response contains the file name and the download header. */
 export function saveFrom(address: string): void {
   const link = document.createElement('a');
   link.href = address;
-  // Where that is our own origin, even an error response doesn't replace the page.
+  // On our own origin, this keeps even an error response from replacing the page.
   link.download = '';
   link.click();
 }

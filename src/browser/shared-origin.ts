@@ -1,7 +1,8 @@
 /**
- * Has the backend this page's origin? Only then do calls carry its cookies, and the browser keep them (decision 016).
+ * Whether the backend has the page's origin; only then calls send its cookies and the browser stores them (decision
+ * 016).
  *
- * @param apiHost - the backend's origin, perhaps with a path; '' is the page's own.
+ * @param apiHost - the backend's origin, optionally with a path; '' is the page's own.
  */
 export const sharesOrigin = (apiHost: string): boolean =>
   new URL(apiHost, location.origin).origin === location.origin;

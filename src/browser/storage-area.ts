@@ -1,16 +1,16 @@
-/** A place for texts by name that never throws. */
+/** A store for texts by name that never throws. */
 export type StorageArea = {
   readonly get: (name: string) => string | null;
   readonly set: (name: string, text: string) => void;
   readonly remove: (name: string) => void;
   readonly clear: () => void;
-  /** The names that texts are stored under. */
+  /** The names of the stored texts. */
   readonly names: () => readonly string[];
 };
 
 /**
- * Wraps a web storage so that the app works without it: what can't be stored (blocked: SecurityError, full:
- * QuotaExceededError) stays in memory for as long as the page lives.
+ * Wraps a web storage so that the app works without it. Texts that can't be stored (blocked: SecurityError, full:
+ * QuotaExceededError) stay in memory until the page unloads.
  *
  * @param open - accesses the storage; in some browsers merely reading `window.localStorage` throws.
  */
@@ -29,7 +29,7 @@ export function createStorageArea(open: () => Storage): StorageArea {
         return;
       }
       memory.set(name, text);
-      // A full storage still contains the old text; it must not reappear on the next page.
+      // A full storage still contains the old text, which must not reappear on the next page.
       attempt(() => open().removeItem(name));
     },
     remove(name) {

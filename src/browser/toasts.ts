@@ -4,12 +4,12 @@ export type ToastRequest = {
 };
 
 /**
- * Shows a toast. How many and how long (spec §9) are the library's own numbers, which a test checks. It is drawn where
- * `useToaster` is used (src/ui/); the library loads with the first toast, or with the component that draws them.
+ * Shows a toast. Their number and duration (spec §9) are the library's defaults, which a test checks. Toasts are
+ * rendered by the component that uses `useToaster` (src/ui/); the library is loaded with it or with the first toast.
  */
 export async function showToast({ kind, message }: ToastRequest): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');
-  // reading 11: an info toast is a plain one.
+  // An info toast is a plain one (reading 11).
   if (kind === 'info') toast(message);
   else toast[kind](message);
 }

@@ -1,7 +1,7 @@
 /**
- * Waits until the tab is visible; resolves at once where it is.
+ * Resolves once the tab is visible.
  *
- * @param signal - ends the wait: the promise rejects with its reason.
+ * @param signal - aborts the wait; the promise rejects with its reason.
  */
 export function waitUntilVisible(
   signal: AbortSignal,
@@ -10,14 +10,14 @@ export function waitUntilVisible(
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     if (source.visibilityState === 'visible') return resolve();
-    // The listener is removed with the wait: a page that is viewed all day waits often.
-    const waiting = new AbortController();
+    // Remove the listeners after each wait: a page that stays open all day waits often.
+    const listeners = new AbortController();
     const end = (settle: () => void) => {
-      waiting.abort();
+      listeners.abort();
       settle();
     };
-    const look = () => source.visibilityState === 'visible' && end(resolve);
-    source.addEventListener('visibilitychange', look, { signal: waiting.signal });
-    signal.addEventListener('abort', () => end(() => reject(signal.reason)), { signal: waiting.signal });
+    const check = () => source.visibilityState === 'visible' && end(resolve);
+    source.addEventListener('visibilitychange', check, { signal: listeners.signal });
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), { signal: listeners.signal });
   });
 }

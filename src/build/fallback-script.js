@@ -1,5 +1,5 @@
-// Inlined into the pages that a static host answers unknown addresses with, and allowed by its hash: before anything is
-// painted it puts the neutral shell in the place of the landing page, and asks for the code of the page that is meant.
+// Inlined, and allowed by its hash, in the pages that a static host serves for unknown addresses. Before the first paint
+// it replaces the landing page with the neutral shell and preloads the code of the requested page.
 (() => {
   const { dataset } = document.documentElement;
   if (dataset.stale !== '') return;

@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { PublicPage } from './public-pages.ts';
 
-/** The blog as RSS 2.0. */
+/** The blog as an RSS 2.0 feed. */
 export function feed(pages: readonly PublicPage[], publicUrl: string): string {
   const items = pages.flatMap(({ path, meta }) =>
     meta.date === null
@@ -31,7 +31,7 @@ ${items.join('\n')}
 `;
 }
 
-/** Every public page, and the list of projects (sitemaps.org); our own server adds the open ones. */
+/** The sitemap (sitemaps.org) of all public pages and the project list; our own server adds the open projects. */
 export function sitemap(pages: readonly PublicPage[], publicUrl: string): string {
   const projects = `  <url><loc>${publicUrl}${paths.projects()}</loc></url>`;
   const urls = pages.map(({ path, meta }) => {
@@ -45,7 +45,7 @@ ${[...urls, projects].join('\n')}
 `;
 }
 
-/** Everything may be read; what needs an account says nothing to a robot (RFC 9309). */
+/** Allows crawlers everything but the API and the pages that need an account (RFC 9309). */
 export function robots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /v1/

@@ -3,7 +3,7 @@ import type { PageMeta } from '../content/page-meta.ts';
 import { plannedFeatures } from '../content/planned.ts';
 
 const wordsPerMinute = 220;
-/** What a text may name in braces. */
+/** The placeholders that a text may contain in braces. */
 const placeholders = new Map(
   Object.entries({
     name: brand.name,
@@ -15,12 +15,11 @@ const placeholders = new Map(
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Splits a Markdown file of `src/content/` into what it says of itself and its text. Names in braces,
- * such as `{name}`, are replaced by what they stand for.
+ * Splits a Markdown file of `src/content/` into its metadata and its text, and replaces placeholders such as `{name}`.
  *
- * @param source - the file: lines of `key: value` between two lines of `---`, then the text.
- * @param file - its name, for the errors.
- * @throws Error when title or description is missing, or a day isn't one.
+ * @param source - the file's content: lines of `key: value` between two lines of `---`, then the text.
+ * @param file - the file's name, for errors.
+ * @throws Error if the title or description is missing, or a date is invalid.
  */
 export function readPage(source: string, file: string): { readonly meta: PageMeta; readonly text: string } {
   const filled = source.replace(/\{(\w+)\}/g, (whole, key: string) => placeholders.get(key) ?? whole);

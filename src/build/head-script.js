@@ -1,27 +1,27 @@
-// Inlined into every page's head by the build and allowed by its hash (docs/decisions/013): it runs before anything is
-// painted, and keeps what a person does before the app is there.
+// Inlined into every page's head by the build, and allowed by its hash (docs/decisions/013). It runs before the first
+// paint and records the user's input until the app is hydrated.
 (() => {
   const { dataset } = document.documentElement;
-  // A static host answers addresses that it doesn't know with the landing page, or with the shell: fallback-script.js.
+  // A static host serves the landing page or the shell for unknown addresses (fallback-script.js).
   if (dataset.page === '*' || (dataset.page === '/' && location.pathname !== '/')) dataset.stale = '';
-  // The login pages are built with the login form: somebody who comes to sign up must not see it.
+  // The login pages are prerendered with the login form, which a visitor who signs up must not see.
   if (/[?&]mode=sign-up\b/.test(location.search)) dataset.stale = '';
 
-  // What appConfig says is encrypted; the cookie repeats it (src/browser/appearance.ts).
-  const [, look] = /(?:^|; )appearance=(dark|light)/.exec(document.cookie) ?? [];
-  if (look) dataset.appearance = look;
+  // appConfig is encrypted, so the appearance is also stored in a cookie (src/browser/appearance.ts).
+  const [, appearance] = /(?:^|; )appearance=(dark|light)/.exec(document.cookie) ?? [];
+  if (appearance) dataset.appearance = appearance;
   try {
-    // 'Log in' is not for somebody who is, and a form that will be filled isn't to be typed into while it is empty.
+    // Hides 'Log in' from signed-in users, and a form whose draft will be restored, so that nobody types into it before.
     if (localStorage.authToken || sessionStorage['draft:contact']) dataset.known = '';
-    // The login form, too, is filled with what was typed into the one to sign up.
+    // The login form is restored from the sign-up draft, too.
     if (sessionStorage['draft:signUp'] && /login/.test(dataset.page)) dataset.stale = '';
-    // The workspace is nobody's without a token: the guard leads away, and nothing is painted before.
+    // Without a token the guard redirects from the workspace, so nothing is painted before.
     if (dataset.access === 'workspace' && !localStorage.authToken) dataset.stale = '';
   } catch {
-    // A storage that the browser blocks holds nothing of anybody's.
+    // A blocked storage contains no user data.
   }
 
-  // A script that can't be fetched: where nothing is drawn, something must be said.
+  // If a script can't be loaded and nothing is rendered, show the error message.
   addEventListener(
     'error',
     ({ target }) => {
@@ -30,28 +30,29 @@
     true,
   );
 
-  // The scripts are asked for once the page is read, so that its font comes first and is there when it is painted. On a
-  // fast line they would still be there before that, and hold it up: there they come after it, or after half a second
-  // where nothing is painted or the browser doesn't tell. A hidden page has nothing to wait for.
-  const ask = () => document.head.append(document.getElementById('app').content);
+  // Scripts load once the page is parsed, so that the font loads first and is ready for the first paint. On a fast
+  // connection they would still arrive before the paint and delay it: there they load after it, or after half a second
+  // if nothing is painted or the browser doesn't report paints. A hidden page doesn't wait.
+  const loadScripts = () => document.head.append(document.getElementById('app').content);
   addEventListener('DOMContentLoaded', () => {
-    const [line] = performance.getEntriesByType('navigation');
-    if (dataset.stale === '' || !(line?.responseEnd - line?.requestStart < 100)) return ask();
-    new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
-    setTimeout(ask, 500);
+    const [connection] = performance.getEntriesByType('navigation');
+    if (dataset.stale === '' || !(connection?.responseEnd - connection?.requestStart < 100))
+      return loadScripts();
+    new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true });
+    setTimeout(loadScripts, 500);
   });
 
   window.earlyEvents = new Set();
-  const keep = (step) => step && window.earlyEvents?.add(step);
+  const record = (target) => target && window.earlyEvents?.add(target);
   addEventListener(
     'submit',
     (event) => {
-      // Never by the browser itself: what is typed would be lost.
+      // A native submit would lose the input.
       if (!('hydrated' in dataset)) event.preventDefault();
-      keep(event.target);
+      record(event.target);
     },
     true,
   );
-  addEventListener('input', ({ target }) => keep(target), true);
-  addEventListener('click', ({ target }) => keep(target.closest?.('button[type=button]')), true);
+  addEventListener('input', ({ target }) => record(target), true);
+  addEventListener('click', ({ target }) => record(target.closest?.('button[type=button]')), true);
 })();

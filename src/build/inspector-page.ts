@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 const source = 'inspector.html';
 const address = '/inspector';
 
-/** Does this build have the inspector? Development's does, and QA's that asks for it; the product's never. */
+/** Whether a build contains the inspector: development builds and QA builds that request it, never the product. */
 export const hasInspector = (flag: string | undefined): boolean => flag === 'on' || flag === 'development';
 
-/** Puts the inspector's page where every static host finds it at `/inspector`; the development server does likewise. */
+/** Writes the inspector's page to where static hosts serve `/inspector`, and serves it there in development. */
 export function inspectorPage(): Plugin {
   return {
     name: 'inspector-page',
-    // After Vite's own plugins: the page has its scripts by then.
+    // After Vite's own plugins, which add the scripts to the page.
     enforce: 'post',
     generateBundle(_, bundle) {
       const page = bundle[source];

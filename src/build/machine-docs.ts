@@ -1,9 +1,9 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 /**
- * Leaves the descriptions of machines and their states out of the product, and of calls the summaries and what our own
- * backend promises to answer (0.6 kB of the login page, 2.0 kB of /verify): only the inspector, the documents,
- * openapi.json and the server need them. What else is called `description`, in a context or an action, stays.
+ * Removes descriptions of machines and states, and summaries and answers of routes, from the product (0.6 kB of the
+ * login page, 2.0 kB of /verify). Only the inspector, the documents, openapi.json and the server need them. Other
+ * properties called `description`, in a context or an action, stay.
  */
 export function machineDocs(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function machineDocs(): Plugin {
   };
 }
 
-/** @param file - names the language by its ending. */
+/** @param file - its extension determines the language. */
 export function withoutDescriptions(code: string, file: string): string {
   const found: ESTree.Span[] = [];
   new Visitor({
@@ -29,13 +29,13 @@ export function withoutDescriptions(code: string, file: string): string {
         found.push(property);
     },
   }).visit(parseSync(file, code).program);
-  // From the end, so that what comes before stays where it is.
+  // From the end, so that earlier positions stay valid.
   return found
     .toSorted((one, other) => other.start - one.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code);
 }
 
-/** Of a state, and of the states within. */
+/** The descriptions of a state and of its child states. */
 function descriptionsIn(state: ESTree.Node): readonly ESTree.Span[] {
   if (state.type !== 'ObjectExpression') return [];
   return state.properties.flatMap((property) => {

@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths.ts';
 
 const paper = '#fbfaf6';
 
-/** How the site looks on a home screen (W3C Web Application Manifest). */
+/** The appearance of the site on a home screen (W3C Web Application Manifest). */
 export function manifest(): string {
   return JSON.stringify({
     name: brand.name,

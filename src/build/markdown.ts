@@ -5,9 +5,9 @@ import { readPage } from './front-matter.ts';
 import { readPublicPages } from './public-pages.ts';
 
 /**
- * Turns the Markdown of `src/content/` into React while the site is built, so that the browser gets neither a
- * parser nor HTML in a string (Trusted Types). A module `page.md` exports `meta`, its `parts`, of a post the `next` one, and
- * the component `Content`; `page.md?meta` has `meta` alone.
+ * Compiles the Markdown of `src/content/` to React during the build, so that the browser needs neither a parser nor
+ * HTML strings (Trusted Types). A module `page.md` exports `meta`, its `parts`, for posts the `next` one, and the
+ * component `Content`; `page.md?meta` exports only `meta`.
  */
 export function markdown(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function markdown(): Plugin {
       const { meta, text } = readPage(source, file);
       const exported = `export const meta = ${JSON.stringify(meta)};\n`;
       if (query === 'meta') return { code: exported, map: null, moduleType: 'js' };
-      // 'md' takes Markdown as it is: no JSX, no expressions, and HTML in it is dropped.
+      // The format 'md' allows no JSX or expressions and drops HTML.
       const parts: Part[] = [];
       const compiled = await compile(text, { format: 'md', rehypePlugins: [() => headingIds(parts)] });
       const code = String(compiled).replace('export default function MDXContent', 'export function Content');
@@ -28,7 +28,7 @@ export function markdown(): Plugin {
   };
 }
 
-/** What is read after a post: the one before it, after the first one the newest; null after any other page. */
+/** The post to read next: the previous one, or the newest after the first one; null for other pages. */
 function nextOf(file: string): Post | null {
   const posts = readPublicPages()
     .filter(({ meta }) => meta.date !== null)
@@ -45,7 +45,7 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-/** Gives every heading an id made of its words, so that a link can lead to it, and lists those that begin a part. */
+/** Adds an id to every heading, so that it can be linked to, and collects the second-level headings. */
 function headingIds(parts: Part[]) {
   return (tree: Node) => {
     for (const node of tree.children ?? []) {

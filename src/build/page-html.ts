@@ -4,9 +4,9 @@ import { escapeXml } from './escape-xml.ts';
 
 const tag = (name: string, content: string) => `<meta ${name} content="${escapeXml(content)}" />`;
 
-/** What every page's preview has in common. */
+/** Adds the link preview metadata that all pages share. */
 export function withSiteHead(html: string, publicUrl: string): string {
-  return atEnd(html, [
+  return appendToHead(html, [
     tag('property="og:site_name"', brand.name),
     tag('property="og:image"', `${publicUrl}/preview.png`),
     tag('name="twitter:card"', 'summary_large_image'),
@@ -14,20 +14,23 @@ export function withSiteHead(html: string, publicUrl: string): string {
   ]);
 }
 
-/** What asks for a script. A page keeps it in a template until it has been read (src/build/head-script.js). */
-const ofScripts = /\n\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+/**
+ * Matches the elements that load scripts. They are moved into a template until the page has been parsed
+ * (src/build/head-script.js).
+ */
+const scriptElements = /\n\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 export type PageParts = {
   readonly publicUrl: string;
-  /** The scripts that the page needs first, as addresses. */
+  /** The addresses of the scripts that the page needs first. */
   readonly scripts: readonly string[];
   readonly style: string;
   readonly headScript: string;
 };
 
 /**
- * The built page with a rendered one in it: all that is needed to paint it, and the head that the client would give it
- * (src/ui/layout/use-page-head.ts).
+ * Inserts a prerendered page into the built HTML: everything needed to paint it, and the same metadata that the client
+ * sets (src/ui/layout/use-page-head.ts).
  */
 export function pageHtml(
   html: string,
@@ -37,7 +40,7 @@ export function pageHtml(
   const fullTitle = title === '' ? brand.name : `${title} · ${brand.name}`;
   const address = head && parts.publicUrl + head.path;
   const preloads = parts.scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" />`);
-  const scripts = [...(html.match(ofScripts)?.map((element) => element.trim()) ?? []), ...preloads];
+  const scripts = [...(html.match(scriptElements)?.map((element) => element.trim()) ?? []), ...preloads];
   const lines = [
     ...(head && address
       ? [
@@ -51,7 +54,7 @@ export function pageHtml(
     `<template id="app">${scripts.join('')}</template>`,
   ];
   const described = html
-    .replace(ofScripts, '')
+    .replace(scriptElements, '')
     .replace('<html lang="en">', () => `<html lang="en" data-page="${path}" data-access="${access}">`)
     .replace('<head>', () => `<head>\n    <script>${parts.headScript}</script>`)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeXml(fullTitle)}</title>`)
@@ -60,18 +63,18 @@ export function pageHtml(
     )
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${parts.style}</style>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-  return atEnd(described, lines);
+  return appendToHead(described, lines);
 }
 
 export type Fallback = {
-  /** What takes the place of the landing page at another address. */
+  /** Replaces the content of the landing page at other addresses. */
   readonly shell: string;
   readonly script: string;
-  /** The addresses of each page, as a regular expression, and its scripts. */
+  /** The address pattern of each page, as a regular expression, and its scripts. */
   readonly pages: readonly (readonly [pattern: string, scripts: readonly string[]])[];
 };
 
-/** Makes a page one that can stand for any address: see `fallback-script.js`. */
+/** Extends a page so that it can be served for any address; see `fallback-script.js`. */
 export function fallbackHtml(html: string, { shell, script, pages }: Fallback): string {
   const scripts = [...new Set(pages.flatMap(([, needed]) => needed))];
   const table = {
@@ -86,5 +89,5 @@ export function fallbackHtml(html: string, { shell, script, pages }: Fallback): 
   return html.replace('</body>', () => `${parts.join('\n    ')}\n  </body>`);
 }
 
-const atEnd = (html: string, lines: readonly string[]) =>
+const appendToHead = (html: string, lines: readonly string[]) =>
   html.replace('</head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`);

@@ -6,7 +6,7 @@ import { readPage } from './front-matter.ts';
 
 export type PublicPage = { readonly path: string; readonly meta: PageMeta };
 
-/** Which address each file of `src/content/` is for. */
+/** The address of each file of `src/content/`. */
 const pathOfFile: Readonly<Record<string, string>> = {
   'home.md': paths.home(),
   'services.md': paths.services(),
@@ -19,7 +19,7 @@ const pathOfFile: Readonly<Record<string, string>> = {
   'privacy.md': paths.privacy(),
 };
 
-/** Every page that everybody may read, the landing page first, then the pages, then the posts, newest first. */
+/** All public pages: the landing page, the other pages, then the posts, newest first. */
 export function readPublicPages(): readonly PublicPage[] {
   const folder = new URL('../content/', import.meta.url);
   const page = (file: string, path: string): PublicPage => {

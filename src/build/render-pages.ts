@@ -7,14 +7,14 @@ import { markdown } from './markdown.ts';
 import { stubModules } from './stub-modules.ts';
 
 /**
- * Renders every page of `src/app/pages/pages.ts`, with the very code that goes to the browser: a bundle of it is built
- * for Node and run. Loading its modules one by one, icons and all, made the build take 14 s instead of 9.
+ * Renders every page of `src/app/pages/pages.ts` with the code that the browser gets: builds a bundle for Node and runs
+ * it. Loading the modules one by one, including all icons, made the build take 14 s instead of 9.
  *
  * @param root - the project's folder.
- * @throws whatever a page throws.
+ * @throws any error of a page.
  */
 export async function renderPages(root: string): Promise<RenderedSite> {
-  // Below node_modules, so that Node finds the packages that the bundle leaves to it.
+  // Below node_modules, so that Node resolves the packages that the bundle imports.
   const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
   try {
     await build({
@@ -22,7 +22,7 @@ export async function renderPages(root: string): Promise<RenderedSite> {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      // Else Node would load them itself, whole, and draw what the browser doesn't.
+      // Otherwise Node would load them unbundled, without the stubs, and render something else than the browser.
       ssr: { noExternal: ['lucide-react', '@xstate/react'] },
       build: {
         ssr: 'src/app/start/prerender.tsx',

@@ -5,9 +5,9 @@ import { withSiteHead } from './page-html.ts';
 import { readPublicPages } from './public-pages.ts';
 
 /**
- * Writes what readers without JavaScript ask for: the feed, the sitemap, robots.txt and the manifest.
+ * Writes the files for clients without JavaScript: the feed, the sitemap, robots.txt and the manifest.
  *
- * @param publicUrl - where people reach the site, without a slash at its end.
+ * @param publicUrl - the site's public address, without a trailing slash.
  */
 export function siteFiles(publicUrl: string): Plugin {
   const files: Readonly<Record<string, () => string>> = {
@@ -18,9 +18,9 @@ export function siteFiles(publicUrl: string): Plugin {
   };
   return {
     name: 'site-files',
-    // After Vite's own plugins: index.html has its scripts by then.
+    // After Vite's own plugins, which add the scripts to index.html.
     enforce: 'post',
-    // The inspector's page is nobody's preview.
+    // The inspector's page needs no link preview.
     transformIndexHtml: (html, { path }) =>
       path === '/inspector.html' ? html : withSiteHead(html, publicUrl),
     generateBundle() {

@@ -8,11 +8,11 @@ import { renderPages } from './render-pages.ts';
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
 
 /**
- * Writes a file for every page: rendered whole or as its frame, with its style and what hides or keeps things before
- * the app is there in its head, and its own scripts asked for once it is read (docs/decisions/013). The landing page
- * and `shell.html` can stand for any address, as static hosts have it.
+ * Writes an HTML file for every page, prerendered in full or as its frame. The head contains the styles and the script
+ * that runs before the app (head-script.js); the page's own scripts load once it is parsed (docs/decisions/013). The
+ * landing page and `shell.html` can be served for any address, as static hosts do.
  *
- * @param publicUrl - where people reach the site, without a slash at its end.
+ * @param publicUrl - the site's public address, without a trailing slash.
  */
 export function sitePages(publicUrl: string): Plugin {
   let root = process.cwd();
@@ -48,7 +48,7 @@ export function sitePages(publicUrl: string): Plugin {
             [patternSource(path), scriptsOf(modules)] satisfies [string, readonly string[]],
         ),
       };
-      // A server that knows them can tell a page of the app from one that isn't there, and sends each its own.
+      // With routes.json a server can tell the app's pages from missing ones, and serves each page its own file.
       const files = [
         ...ordered.map(({ path }) => [patternSource(path), `/${fileOf(path)}`]),
         ...redirects.map((path) => [patternSource(path), '/shell.html']),
@@ -77,8 +77,8 @@ export function sitePages(publicUrl: string): Plugin {
 }
 
 /**
- * Where a page is in the built site: where static hosts look for it, or, for an address with a parameter, where our own
- * server finds it by `routes.json`.
+ * The file of a page in the built site: where static hosts look for it, or, for an address with a parameter, where our
+ * own server finds it through `routes.json`.
  */
 function fileOf(pattern: string): string {
   if (pattern === '/404') return '404.html';
@@ -97,7 +97,7 @@ function textOf(bundle: Bundle, fileName = ''): string {
   return String(file.source).trim();
 }
 
-/** The files with these modules, and all that these import from the start, but for what the page has anyway. */
+/** The files that contain these modules, with their static imports, except those that the HTML already loads. */
 function chunksWith(bundle: Bundle, modules: readonly string[], html: string): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
@@ -107,7 +107,7 @@ function chunksWith(bundle: Bundle, modules: readonly string[], html: string): r
     for (const other of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(other);
   };
   for (const module of [...modules, ...chunks.flatMap(({ moduleIds }) => moduleIds.filter(isStart))]) {
-    // A module that is grouped with others may be reached by a small file of its own.
+    // A module that is grouped with others may have a small facade file.
     const chunk =
       chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
       chunks.find(({ moduleIds }) => moduleIds.includes(module));
@@ -117,5 +117,5 @@ function chunksWith(bundle: Bundle, modules: readonly string[], html: string): r
   return [...found].map((fileName) => `/${fileName}`).filter((address) => !html.includes(address));
 }
 
-/** What every page asks for, by an import that isn't static: the entry must not wait for it. */
+/** Every page imports this module dynamically, so that the entry doesn't wait for it. */
 const isStart = (module: string) => module.endsWith('/src/app/start/start-app.tsx');

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const stub = (file: string) => fileURLToPath(new URL(`stubs/${file}`, import.meta.url));
 
 /**
- * Parts of libraries that do more than this product asks of them, what stands in for each, and what that saves, in
- * brotli. Those of every page make up 1.8 kB: without them the first page exceeds its budget (first-bytes.test.ts).
+ * Library parts that do more than this product needs, their replacements, and what each saves, compressed with brotli.
+ * Those that affect every page save 1.8 kB: without them the first page exceeds its budget (first-bytes.test.ts).
  */
 const replacements: readonly { readonly part: RegExp; readonly by: string }[] = [
   // 0.9 kB of every page.
@@ -13,7 +13,7 @@ const replacements: readonly { readonly part: RegExp; readonly by: string }[] = 
   // 0.3 kB of every page.
   { part: /^use-sync-external-store\/shim\/with-selector$/, by: stub('external-store.ts') },
   { part: /^use-sync-external-store\/shim$/, by: stub('external-store.ts') },
-  // crypto-js, within itself: 0.8 kB of a signed-in page.
+  // Imported by crypto-js itself: 0.8 kB of a signed-in page.
   { part: /^\.\/(md5|evpkdf)$/, by: stub('no-passphrase.cjs') },
   // 1.1 kB of a signed-in page.
   { part: /^ufo$/, by: stub('ufo.ts') },
@@ -21,7 +21,7 @@ const replacements: readonly { readonly part: RegExp; readonly by: string }[] = 
   { part: /vite\/preload-helper\.js$/, by: stub('preload-helper.ts') },
 ];
 
-/** Keeps the first page small (docs/decisions/013): what the libraries carry for others stays out. */
+/** Replaces library parts that the product doesn't need, to keep the first page small (docs/decisions/013). */
 export function stubModules(): Plugin {
   return {
     name: 'stub-modules',

@@ -1,8 +1,8 @@
 type PlannedFeature = {
   readonly title: string;
-  /** What it is, inside a sentence. */
+  /** The feature's name, for use inside a sentence. */
   readonly name: string;
-  /** What it will do, as a sentence. */
+  /** A description, as a sentence. */
   readonly text: string;
 };
 
@@ -19,5 +19,5 @@ export const planned = {
   reviews: { title: 'Reviews', name: 'reviews', text: 'Both sides say how it went.' },
 } as const satisfies Readonly<Record<string, PlannedFeature>>;
 
-/** The same, in display order. */
+/** All planned features, in display order. */
 export const plannedFeatures: readonly PlannedFeature[] = Object.values(planned);

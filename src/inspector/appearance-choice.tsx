@@ -10,7 +10,7 @@ const signs: Readonly<Record<Appearance, { readonly label: string; readonly icon
   dark: { label: 'Dark', icon: Moon },
 };
 
-/** Light, dark, or the system's setting: for this page alone. */
+/** Light, dark, or the system's setting, for the inspector only. */
 export function AppearanceChoice() {
   const [chosen, setChosen] = useState(readAppearance);
   return (

@@ -2,7 +2,7 @@ import { type Appearance, appearances } from '../../contract/site/appearance.ts'
 
 const item = 'inspector.appearance';
 
-/** The choice for this page; it isn't part of the product, and so has a setting of its own. */
+/** Reads the inspector's own appearance setting, which is separate from the product's. */
 export function readAppearance(): Appearance {
   const stored = localStorage.getItem(item);
   return appearances.find((one) => one === stored) ?? 'system';
@@ -13,7 +13,7 @@ export function chooseAppearance(appearance: Appearance): void {
   startAppearance();
 }
 
-/** Puts the choice where the style sheet reads it; without one the system decides. */
+/** Applies the stored setting where the style sheet reads it; by default the system's. */
 export function startAppearance(): void {
   const appearance = readAppearance();
   if (appearance === 'system') delete document.documentElement.dataset.appearance;

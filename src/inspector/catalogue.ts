@@ -4,21 +4,21 @@ import { type Statechart, statechartOf } from './chart/statechart.ts';
 
 export type Group = 'account' | 'settings' | 'site' | 'marketplace' | 'lifecycles';
 
-/** A flow, or a lifecycle, as the list shows it. */
+/** A flow or a lifecycle, as shown in the list. */
 export type Flow = {
-  /** The machine's file name without its end: `verify-email`, `project-lifecycle`. */
+  /** The machine's file name without its extension: `verify-email`, `project-lifecycle`. */
   readonly name: string;
-  /** The same as a title: `Verify email`. */
+  /** The name as a title: `Verify email`. */
   readonly title: string;
   readonly group: Group;
   readonly machine: AnyStateMachine;
-  /** Its purpose, in a sentence. */
+  /** The purpose, in a sentence. */
   readonly purpose: string;
-  /** Its source: `spec §4, OTP`. */
+  /** The section that specifies it: `spec §4, OTP`. */
   readonly source: string;
-  /** Runs as long as the page does, behind every screen: it has no screen of its own, and isn't part of one. */
+  /** Whether the flow runs for as long as the page, without a screen of its own. */
   readonly isBackground: boolean;
-  /** The rows of its table, if it is a lifecycle: it has no paths and no screen. */
+  /** The table rows of a lifecycle, which has no paths and no screen; null for a flow. */
   readonly rows: readonly LifecycleRow[] | null;
 };
 
@@ -27,7 +27,7 @@ const machines = import.meta.glob<Readonly<Record<string, AnyStateMachine>>>(
   { eager: true },
 );
 
-/** The screens, each of which is named like its flow. */
+/** The screens, each named like its flow. */
 const screens = Object.keys(import.meta.glob('../screens/**/*-screen.tsx'));
 
 const lifecycles = import.meta.glob<Readonly<Record<string, AnyStateMachine>>>(
@@ -39,7 +39,7 @@ const tables = import.meta.glob<readonly LifecycleRow[]>('./lifecycles/*.json', 
   import: 'default',
 });
 
-/** Every flow of the product by its name, found as `machines/<area>/<flow>.machine.ts`, and every lifecycle. */
+/** All flows, found as `machines/<area>/<flow>.machine.ts`, and all lifecycles. */
 export const flows: readonly Flow[] = [
   ...Object.entries(machines)
     .map(([file, exported]) => {
@@ -62,7 +62,7 @@ export function flowNamed(name: string | null): Flow | null {
   return flows.find((one) => one.name === name) ?? null;
 }
 
-/** @param id - of a machine, as an actor reports it: `verifyEmail`. */
+/** @param id - a machine's ID, as an actor reports it: `verifyEmail`. */
 export function flowOfMachine(id: string): Flow | null {
   return flows.find(({ machine }) => machine.id === id) ?? null;
 }
@@ -96,7 +96,7 @@ function flow(
   };
 }
 
-/** Splits a description: a sentence, and in brackets its source. */
+/** Splits a description into its sentence and its source in brackets. */
 export function readDescription(text: string): { readonly purpose: string; readonly source: string } {
   const [, purpose = text, source = ''] = /^(.*\S)\s*\(([^()]*)\)\.?$/su.exec(text) ?? [];
   return { purpose: purpose.replace(/([^.?!])$/u, '$1.'), source };

@@ -10,10 +10,10 @@ import { ZoomBar } from './zoom-bar.tsx';
 
 type ChartCanvasProps = Omit<ChartViewProps, 'flow'> & { readonly drawing: Drawing };
 
-/** Moving the picture doesn't redraw it. */
+/** Memoized, so that moving the picture doesn't render it again. */
 const StillChart = memo(Chart);
 
-/** A window on a larger chart: dragged, pinched, zoomed, or used by the keyboard alone. */
+/** A viewport on a larger chart that can be dragged, pinched and zoomed, or controlled by keyboard. */
 export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useMemo(() => pictureOf(drawing), [drawing]);
@@ -27,7 +27,7 @@ export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvas
     if (box) show(box);
   }, [drawing, selected, show]);
 
-  // What has just become active is brought into the window: of several states the innermost.
+  // Scrolls a newly active state into view, the innermost of several.
   const before = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const entered = [...active].filter((path) => !before.current.has(path));
@@ -36,7 +36,7 @@ export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvas
     if (box) keep(box);
   }, [drawing, active, keep]);
 
-  /** What takes the focus by the Tab key is brought into the window; the browser doesn't do that here. */
+  /** Scrolls the element focused by Tab into view, which the browser doesn't do here. */
   function follow({ target }: FocusEvent) {
     if (!target.matches('[data-state]:focus-visible')) return;
     const box = boxOf(drawing, target.getAttribute('data-state'));
@@ -77,12 +77,12 @@ export function ChartCanvas({ drawing, selected, active, ...chart }: ChartCanvas
   );
 }
 
-/** The box of a state inside the machine; null for the machine itself and for what isn't there. */
+/** The box of a state; null for the machine itself and for unknown paths. */
 function boxOf({ boxes }: Drawing, path: string | null): Box | null {
   return path === '' ? null : (boxes.find(({ state }) => state.path === path) ?? null);
 }
 
-/** The chart opens at the flow's initial state. */
+/** The picture's size, and the flow's initial state, which is shown first. */
 function pictureOf({ width, height, boxes }: Drawing) {
   const start = boxes.find(({ state }) => state.parent === '' && state.isInitial);
   return { width, height, middle: start ?? { x: 0, y: 0, width, height } };

@@ -10,7 +10,7 @@ const looks = {
 
 export type ChipLook = keyof typeof looks;
 
-/** A label of a word or two. */
+/** A short label. */
 export function Chip({
   look = 'plain',
   children,

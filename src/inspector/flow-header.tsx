@@ -10,13 +10,16 @@ import { addressOf, home, type Place } from './place.ts';
 type FlowHeaderProps = {
   readonly flow: Flow;
   readonly place: Place;
-  /** Where its actor runs; null if none does. */
+  /** The page on which its actor runs; null if none does. */
   readonly livesOn: string | null;
-  /** Is the list of flows on another page, one step back? */
+  /** Whether the list of flows is on a separate page. */
   readonly hasBackLink: boolean;
 };
 
-/** A flow's purpose, a button that copies its chart, and the two ways to view it; a lifecycle has no paths to replay. */
+/**
+ * A flow's purpose, a button that copies its chart, and the switch between chart and replay; a lifecycle has no paths
+ * to replay.
+ */
 export function FlowHeader({ flow, place, livesOn, hasBackLink }: FlowHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-paper px-4 py-3">

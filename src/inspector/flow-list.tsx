@@ -14,11 +14,11 @@ const groups: readonly { readonly group: Group; readonly title: string }[] = [
 
 type FlowListProps = {
   readonly current: string | null;
-  /** The flows that have a running actor in a connected page. */
+  /** The flows with a running actor in a connected page. */
   readonly living: ReadonlySet<string>;
 };
 
-/** A searchable list of every flow and lifecycle, with its purpose and where it is specified. */
+/** A searchable list of all flows and lifecycles, with their purpose and the section that specifies them. */
 export function FlowList({ current, living }: FlowListProps) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);

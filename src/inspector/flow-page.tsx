@@ -10,7 +10,7 @@ import type { Lit } from './replay/replay-props.ts';
 import { StatePanel } from './state-panel.tsx';
 import { goTo, moveTo } from './use-place.ts';
 
-// It loads the real screens.
+// Loaded on demand, because it contains the real screens.
 const Replay = lazy(async () => ({ default: (await import('./replay/replay.tsx')).Replay }));
 
 type FlowPageProps = {
@@ -20,7 +20,7 @@ type FlowPageProps = {
   readonly hasBackLink: boolean;
 };
 
-/** One flow: its chart with what a running actor or a replay lights up, and the selected state. */
+/** A flow's chart, with highlights from a running actor or a replay, and the selected state. */
 export function FlowPage({ flow, place, live, hasBackLink }: FlowPageProps) {
   const { state } = place;
   const replay = flow.rows === null ? place.replay : null;

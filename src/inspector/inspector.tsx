@@ -13,12 +13,15 @@ import { TopBar } from './top-bar.tsx';
 import { UnknownFlow } from './unknown-flow.tsx';
 import { moveTo, usePlace } from './use-place.ts';
 
-/** QA's page: every flow and lifecycle as a chart, the running app's actors in it, and each generated path to watch. */
+/**
+ * The inspector for QA: every flow and lifecycle as a chart, the actors of the running app, and each generated path to
+ * replay.
+ */
 export function Inspector({ live: source }: { readonly live: Live }) {
   const place = usePlace();
   const live = useLive(source);
   const [isSplit, setIsSplit] = useState(false);
-  // A user who opened one flow stays there; without one, the inspector follows the running app.
+  // When a flow was opened by its address, the inspector stays there; otherwise it follows the running app.
   const [isFollowing, setIsFollowing] = useState(place.flow === null);
   const isReplaying = place.replay !== null;
   useFollowing(
@@ -49,7 +52,7 @@ export function Inspector({ live: source }: { readonly live: Live }) {
       <div className="flex min-h-0 flex-1 max-wide:flex-col">
         {isSplit && <SplitFrame address={framed?.address ?? ''} onClose={() => setIsSplit(false)} />}
         <div
-          // A user who selects a flow by hand wants to stay there.
+          // Selecting a flow by hand stops following.
           onClickCapture={(event) => {
             if (event.target instanceof Element && event.target.closest('a')) setIsFollowing(false);
           }}

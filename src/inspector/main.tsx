@@ -9,7 +9,7 @@ startAppearance();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
-// `?frame` is the page in the frame of a replay: it draws a flow's screen, and nothing else.
+// `?frame` is the page in the frame of a replay, which renders only a flow's screen.
 if (new URLSearchParams(location.search).has('frame')) {
   const { startFrame } = await import('./replay/frame.tsx');
   startFrame(root);

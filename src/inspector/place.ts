@@ -1,28 +1,28 @@
-/** What the address says: which flow, which of its states, and the position of a replay. */
+/** The inspector's address: the flow, the selected state, and the position of a replay. */
 export type Place = {
   readonly flow: string | null;
-  /** A dotted path of a state. */
+  /** The dotted path of a state. */
   readonly state: string | null;
-  /** Null while only the chart is shown. */
+  /** Null if only the chart is shown. */
   readonly replay: { readonly path: number | null; readonly step: number } | null;
 };
 
 export const home: Place = { flow: null, state: null, replay: null };
 
 /**
- * Reads an address such as `#/verify-email/asking.code.typing?replay=3&step=2`.
+ * Parses an address such as `#/verify-email/asking.code.typing?replay=3&step=2`.
  *
- * @param hash - the address's part from `#` on; '' is the start.
+ * @param hash - the address from `#` on; '' is the start page.
  */
 export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [flow = '', state = ''] = path.split('/').map(decoded);
-  const asked = new URLSearchParams(query);
-  const replay = asked.get('replay');
+  const [flow = '', state = ''] = path.split('/').map(decodeOrKeep);
+  const parameters = new URLSearchParams(query);
+  const replay = parameters.get('replay');
   return {
     flow: flow || null,
     state: state || null,
-    replay: replay === null ? null : { path: count(replay), step: count(asked.get('step')) ?? 0 },
+    replay: replay === null ? null : { path: count(replay), step: count(parameters.get('step')) ?? 0 },
   };
 }
 
@@ -40,7 +40,7 @@ function count(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-function decoded(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

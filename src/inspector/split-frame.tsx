@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { IconButton } from '../ui/form/icon-button.tsx';
 
 type SplitFrameProps = {
-  /** The app's address. */
+  /** The address of the app. */
   readonly address: string;
   readonly onClose: () => void;
 };
 
-/** The running app beside its machines. */
+/** The running app in a frame beside the inspector. */
 export function SplitFrame({ address, onClose }: SplitFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   return (

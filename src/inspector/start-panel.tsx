@@ -3,7 +3,7 @@ import { Button } from '../ui/form/button.tsx';
 import { ButtonAnchor } from '../ui/navigation/button-link.tsx';
 import { flows } from './catalogue.ts';
 
-/** Shown beside the list until a flow is chosen. */
+/** Shown beside the list until a flow is selected. */
 export function StartPanel({ onSplit }: { readonly onSplit: () => void }) {
   return (
     <div className="chart-paper grid h-full place-content-center p-8 max-wide:hidden">

@@ -12,13 +12,13 @@ import { goTo } from './use-place.ts';
 
 type StatePanelProps = {
   readonly flow: Flow;
-  /** The dotted path in the address. */
+  /** The dotted path of the state. */
   readonly path: string;
   readonly isActive: boolean;
   readonly taken: ReadonlySet<string>;
 };
 
-/** Everything that the machine declares about one state. */
+/** The declaration of a state. */
 export function StatePanel({ flow, path, isActive, taken }: StatePanelProps) {
   const chart = chartOf(flow);
   const state = chart.states.find((one) => one.path === path && one.parent !== null);
@@ -75,7 +75,7 @@ type OutgoingProps = {
   readonly taken: ReadonlySet<string>;
 };
 
-/** The transitions of a state, and those that it inherits from the states around it. */
+/** The transitions of a state, including those inherited from its ancestors. */
 function Outgoing({ chart, flow, path, taken }: OutgoingProps) {
   const sources = [path, ...enclosing(path)];
   const lists = sources
@@ -149,7 +149,7 @@ function Frame({ title, within, onClose, children }: FrameProps) {
 
 const around = (path: string) => path.split('.').slice(0, -1).join(' › ');
 
-/** The states around a state, the nearest first; '' is the machine. */
+/** The ancestors of a state, nearest first; '' is the machine. */
 function enclosing(path: string): readonly string[] {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - 1 - index).join('.'));

@@ -7,7 +7,7 @@ import { AppearanceChoice } from './appearance-choice.tsx';
 
 type TopBarProps = { readonly isSplit: boolean; readonly onSplit: () => void };
 
-/** The page's header, and the controls that show the app beside it. */
+/** The inspector's header, with the button that shows the app beside it. */
 export function TopBar({ isSplit, onSplit }: TopBarProps) {
   return (
     <header className="flex min-h-12 items-center gap-2 border-b border-line bg-paper px-4">

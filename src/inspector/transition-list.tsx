@@ -11,7 +11,7 @@ type TransitionListProps = {
   readonly taken: ReadonlySet<string>;
 };
 
-/** Transitions in words: the event, its guard, its target and its actions. */
+/** Transitions as texts: the event, guard, target and actions. */
 export function TransitionList({ flow, edges, taken }: TransitionListProps) {
   return (
     <ul className="grid gap-2">
@@ -57,7 +57,7 @@ export function TransitionList({ flow, edges, taken }: TransitionListProps) {
   );
 }
 
-/** A lifecycle’s table row about a transition. */
+/** A row of a lifecycle’s table. */
 function Term({ label, children }: { readonly label: string; readonly children: string | undefined }) {
   if (!children) return null;
   return (

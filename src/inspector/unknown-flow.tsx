@@ -2,7 +2,7 @@ import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { ButtonAnchor } from '../ui/navigation/button-link.tsx';
 import { addressOf, home } from './place.ts';
 
-/** For an address that names no flow. */
+/** Shown for an address without a known flow. */
 export function UnknownFlow({ name }: { readonly name: string }) {
   return (
     <div className="grid h-full place-content-center p-6">

@@ -4,7 +4,7 @@ import type { Viewport } from './use-viewport.ts';
 const step = 64; // px that an arrow key moves
 const factor = 1.25;
 
-/** Zooms with `+`, `-` and `0` from anywhere on the page, and moves with the arrows while the chart has the focus. */
+/** Zooms with `+`, `-` and `0` anywhere on the page, and moves with the arrow keys while the chart has the focus. */
 export function useChartKeys(frame: RefObject<HTMLElement | null>, viewport: Viewport): void {
   const { zoomBy, panBy, showAll } = viewport;
   useEffect(() => {

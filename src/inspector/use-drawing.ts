@@ -9,7 +9,7 @@ type Laid = { readonly flow: string } & (
 
 const known = new Map<string, Drawing>();
 
-/** The picture of a flow, laid out once; both null during that. */
+/** The layout of a flow's chart, computed once; null until then. */
 export function useDrawing(flow: Flow): {
   readonly drawing: Drawing | null;
   readonly problem: string | null;
@@ -37,7 +37,7 @@ async function drawingOf(flow: Flow): Promise<Drawing> {
   const { name } = flow;
   const done = known.get(name);
   if (done) return done;
-  // The layout code is the largest part here: the page is shown before it.
+  // The layout code is the largest part of the inspector, so it loads after the page is shown.
   const { layOut } = await import('./chart/lay-out.ts');
   const drawing = await layOut(chartOf(flow));
   known.set(name, drawing);

@@ -12,18 +12,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Where the inspector is; only the address stores it. */
+/** The current place, which is stored only in the address. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return useMemo(() => placeOf(hash), [hash]);
 }
 
-/** Goes to a place; the back button returns. */
+/** Opens a place and adds a history entry. */
 export function goTo(place: Place): void {
   location.hash = addressOf(place);
 }
 
-/** Goes to a place without a history entry: for automatic moves. */
+/** Opens a place without a history entry, for automatic moves. */
 export function moveTo(place: Place): void {
   history.replaceState(history.state, '', addressOf(place));
   for (const listener of listeners) listener();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Viewport } from './use-viewport.ts';
 
-/** How far a press may move and still be a click. */
-const steady = 4;
+/** The distance, in px, that a press may move and still be a click. */
+const clickTolerance = 4;
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Lets a picture be dragged, pinched with two fingers, and zoomed with the wheel and Ctrl. */
+/** Handles dragging, pinching with two fingers, and zooming with Ctrl and the wheel. */
 export function usePointer(frame: RefObject<HTMLElement | null>, { zoomBy, panBy }: Viewport): void {
   const fingers = useRef(new Map<number, Point>());
   const hasMoved = useRef(false);
@@ -29,8 +29,8 @@ export function usePointer(frame: RefObject<HTMLElement | null>, { zoomBy, panBy
       const before = held.get(event.pointerId);
       if (!before) return;
       const now = inFrame(event);
-      if (!hasMoved.current && Math.hypot(now.x - before.x, now.y - before.y) < steady) return;
-      // Only from here on: capturing a press at once would prevent the click on a state.
+      if (!hasMoved.current && Math.hypot(now.x - before.x, now.y - before.y) < clickTolerance) return;
+      // Only now: capturing the pointer immediately would prevent the click on a state.
       if (!hasMoved.current) element?.setPointerCapture(event.pointerId);
       hasMoved.current = true;
       const [other] = [...held].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
@@ -52,7 +52,7 @@ export function usePointer(frame: RefObject<HTMLElement | null>, { zoomBy, panBy
     }
     function wheel(event: WheelEvent) {
       event.preventDefault();
-      // A trackpad's pinch comes as a wheel with Ctrl, too.
+      // A trackpad's pinch arrives as a wheel event with Ctrl.
       if (event.ctrlKey || event.metaKey) zoomBy(Math.exp(-event.deltaY / 200), inFrame(event));
       else if (event.shiftKey) panBy(-event.deltaY, 0);
       else panBy(-event.deltaX, -event.deltaY);
@@ -63,7 +63,7 @@ export function usePointer(frame: RefObject<HTMLElement | null>, { zoomBy, panBy
     element.addEventListener('pointerup', release);
     element.addEventListener('pointercancel', release);
     element.addEventListener('click', click, true);
-    // React's own wheel listener is passive: it can't keep the page from zooming.
+    // React's wheel listener is passive and can't prevent the page from zooming.
     element.addEventListener('wheel', wheel, { passive: false });
     return () => {
       element.removeEventListener('pointerdown', press);

@@ -3,14 +3,14 @@ import { type Area, fit, keepInSight, lookAt, opening, pan, type Size, type View
 
 export type Viewport = {
   readonly view: View;
-  /** Did it move by itself? Then the move is animated; a drag is followed at once. */
+  /** Whether the view moved by itself, which is animated; dragging isn't. */
   readonly isLed: boolean;
   readonly zoomBy: (factor: number, around?: { readonly x: number; readonly y: number }) => void;
   readonly panBy: (dx: number, dy: number) => void;
   readonly showAll: () => void;
-  /** Brings a part of the picture into the middle. */
+  /** Moves a part of the picture to the middle. */
   readonly show: (area: Area) => void;
-  /** Brings a part of the picture into the window, if it isn't there. */
+  /** Moves a part of the picture into view, if it isn't visible. */
   readonly keep: (area: Area) => void;
 };
 
@@ -23,14 +23,14 @@ const unseen: { readonly view: View; readonly isLed: boolean } = {
 };
 
 /**
- * Stores how a picture lies in its window.
+ * Manages the position and scale of a picture in its viewport.
  *
- * @param frame - the window.
- * @param picture - never another one: remount for that.
+ * @param frame - the viewport's element.
+ * @param picture - must not change; remount for another one.
  */
 export function useViewport(frame: RefObject<HTMLElement | null>, picture: Picture): Viewport {
   const [{ view, isLed }, setState] = useState(unseen);
-  // Until the user moves the picture, it follows its window's size.
+  // Until the user moves the picture, it follows the size of its viewport.
   const isUntouched = useRef(true);
   const { width, height, middle } = picture;
 

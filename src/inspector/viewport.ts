@@ -1,4 +1,4 @@
-/** How a picture lies in its window: moved by x and y pixels of the screen, and scaled. */
+/** The position of a picture in its viewport, in px, and its scale. */
 export type View = { readonly x: number; readonly y: number; readonly scale: number };
 export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
@@ -7,13 +7,13 @@ export type Area = Point & Size;
 const smallest = 0.1;
 const largest = 3;
 const margin = 24;
-/** Below these a chart can't be read: the shown part is larger, and the rest is outside. */
+/** The minimum readable scale; a smaller chart is cut off instead. */
 const readable = 0.6;
 const comfortable = 0.85;
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The whole picture in the middle, never enlarged. */
+/** Centers the whole picture, without enlarging it. */
 export function fit(picture: Size, window: Size): View {
   const scale = within(
     Math.min((window.width - 2 * margin) / picture.width, (window.height - 2 * margin) / picture.height, 1),
@@ -23,15 +23,15 @@ export function fit(picture: Size, window: Size): View {
   return centred({ x: 0, y: 0, ...picture }, window, scale);
 }
 
-/** How a picture lies at first: whole if it is readable so, otherwise from its top, with a part of it in the middle. */
+/** The initial view: the whole picture if it is readable, otherwise its top, with a given part in the middle. */
 export function opening(picture: Size, window: Size, middle: Area): View {
   const whole = fit(picture, window);
   if (whole.scale >= readable) return whole;
   const scale = within((window.width - 2 * margin) / picture.width, readable, 1);
-  return { ...settled(centred(middle, window, scale), picture, window), y: margin };
+  return { ...withoutGaps(centred(middle, window, scale), picture, window), y: margin };
 }
 
-/** Scales by a factor around a point of the window. */
+/** Scales by a factor around a point of the viewport. */
 export function zoom(view: View, factor: number, around: Point): View {
   const scale = within(view.scale * factor, smallest, largest);
   const ratio = scale / view.scale;
@@ -46,7 +46,7 @@ export function pan(view: View, dx: number, dy: number): View {
   return { ...view, x: view.x + dx, y: view.y + dy };
 }
 
-/** Brings a part of the picture towards the middle, large enough to be read and small enough to be seen whole. */
+/** Moves a part of the picture towards the middle, at a scale where it is readable and wholly visible. */
 export function lookAt(view: View, area: Area, picture: Size, window: Size): View {
   const whole = Math.min(
     (window.width - 2 * margin) / area.width,
@@ -54,10 +54,10 @@ export function lookAt(view: View, area: Area, picture: Size, window: Size): Vie
     largest,
   );
   const scale = Math.min(Math.max(view.scale, comfortable), Math.max(whole, smallest));
-  return settled(centred(area, window, scale), picture, window);
+  return withoutGaps(centred(area, window, scale), picture, window);
 }
 
-/** Moves a part of the picture into the window, if it isn't there. */
+/** Moves a part of the picture into view, if it isn't visible. */
 export function keepInSight(view: View, area: Area, picture: Size, window: Size): View {
   const left = view.x + area.x * view.scale;
   const top = view.y + area.y * view.scale;
@@ -66,11 +66,11 @@ export function keepInSight(view: View, area: Area, picture: Size, window: Size)
     top >= 0 &&
     left + area.width * view.scale <= window.width &&
     top + area.height * view.scale <= window.height;
-  return isInside ? view : settled(centred(area, window, view.scale), picture, window);
+  return isInside ? view : withoutGaps(centred(area, window, view.scale), picture, window);
 }
 
-/** Leaves no empty space at one side while the picture is cut off at the other. */
-function settled({ scale, x, y }: View, picture: Size, window: Size): View {
+/** Avoids empty space on one side while the picture is cut off on the other. */
+function withoutGaps({ scale, x, y }: View, picture: Size, window: Size): View {
   const place = (offset: number, length: number, room: number) => {
     const spare = room - 2 * margin - length * scale;
     return spare >= 0 ? margin + spare / 2 : within(offset, margin + spare, margin);

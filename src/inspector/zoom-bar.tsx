@@ -2,7 +2,7 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import type { Viewport } from './use-viewport.ts';
 
-/** Zooms by hand, and says how far. */
+/** Buttons to zoom, and the current scale. */
 export function ZoomBar({ viewport: { view, zoomBy, showAll } }: { readonly viewport: Viewport }) {
   return (
     <div

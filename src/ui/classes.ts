@@ -1,7 +1,7 @@
 /**
  * Joins class names.
  *
- * @param parts - class names; what is false or undefined is left out.
+ * @param parts - class names; false and undefined are skipped.
  */
 export function classes(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');

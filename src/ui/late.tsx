@@ -4,11 +4,11 @@ import { createValueStore } from './value-store.ts';
 type Late<Props> = { readonly Part: ComponentType<Props> } | { readonly error: unknown };
 
 /**
- * A part of a page that loads after it, with its code. `Suspense` would request the code before the surroundings are
+ * A part of a page whose code loads after the page. `Suspense` would request the code before the surroundings are
  * painted, and show the placeholder for at least 300 ms.
  *
- * @param load - called once the placeholder is drawn.
- * @returns a component; if the code can't be loaded it throws the error, for the page's error boundary.
+ * @param load - called after the placeholder is rendered.
+ * @returns a component; if the code can't be loaded, it throws the error to the page's error boundary.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,8 +1,8 @@
-/** A value that is drawn and changes from outside of React (`useSyncExternalStore`). */
+/** A value outside of React that components subscribe to (`useSyncExternalStore`). */
 export type ValueStore<Value> = {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** @returns ends it. */
+  /** @returns unsubscribes. */
   readonly follow: (listener: () => void) => () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Runs a function once the page is idle; soon, if the browser can't say when. */
+/** Runs a task once the page is idle, or soon if the browser can't tell. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);

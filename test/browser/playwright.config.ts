@@ -11,7 +11,7 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'counterpart-browser-')
 const product = server(Number(process.env.TEST_PORT ?? 4173), sites.product, {
   name: 'product',
   testMatch: process.env.TEST_GALLERY ? 'gallery.pictures.ts' : '*.spec.ts',
-  // Other builds, browsers and clocks are the proof's.
+  // Other builds, browsers, clocks and blockers are the proof's.
   testIgnore: ['**/inspector/**', ...(isEverything ? [] : ['**/environments/**'])],
 });
 const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), sites.development, {

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import type { HistoryEntry, HistoryOf, HistoryPage } from '../../contract/marketplace/entity.ts';
 import { historyMachine } from '../../machines/marketplace/parts/history.machine.ts';
+import { projectHistoryText } from '../../src/screens/projects/project-history-text.ts';
 import { History } from '../../src/screens/shared/list/history.tsx';
 import { HistoryContext } from '../../src/screens/shared/list/whole-history.tsx';
 
@@ -53,4 +54,23 @@ test('earlier entries load on request, each once; consecutive saves show only th
   await more.click();
   await expect.poll(shown).toEqual(['save 7', 'edit 5', 'publish 4', 'save 3', 'createProject 1']);
   await expect.element(more).not.toBeInTheDocument();
+});
+
+test('a step is shown with its reason, and all of them as a chart on request', async () => {
+  const opened = { ...entry(1, 'publish'), to: 'open' };
+  const closed = {
+    ...entry(2, 'close'),
+    from: 'open',
+    to: 'closed',
+    payload: { reason: 'Our plans changed.' },
+  };
+  await render(
+    <HistoryContext value={createActor(historyMachine).start()}>
+      <History of="project" id="p1" newest={[opened, closed]} describeEntry={projectHistoryText} />
+    </HistoryContext>,
+  );
+  const [newest] = page.getByRole('listitem').all();
+  expect(newest?.element().textContent).toMatch(/^You closed it.*Our plans changed\./u);
+  await page.getByText('Show as a chart').click();
+  await expect.element(page.getByRole('img', { name: /^Chart: .*Now Closed\.$/u })).toBeVisible();
 });

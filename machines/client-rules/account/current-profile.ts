@@ -3,7 +3,7 @@ import type { Profile, Role } from '../../../contract/account/account.ts';
 type ProfileEntry = Readonly<Record<string, unknown>>;
 
 /**
- * A role's current profile: the first of its list (spec §3 says so for companies).
+ * A role's current profile: the first of its list (specified for companies in spec §3).
  *
  * @returns its fields, or an empty object if there is none.
  */
@@ -13,21 +13,21 @@ export function currentProfile(profile: Profile | null, role: Role): ProfileEntr
   return typeof first === 'object' && first !== null ? (first as ProfileEntry) : {};
 }
 
-/** The id to update the current profile by; null if there is none yet. */
+/** The ID of the current profile; null if there is none yet. */
 export function currentProfileId(profile: Profile | null, role: Role): string | null {
   const { id } = currentProfile(profile, role);
   return typeof id === 'string' ? id : null;
 }
 
 type Editing = {
-  /** Null in the editor; an id when the profile is first completed, where everything is unsaved. */
+  /** Null in the editor; an ID when the profile is first completed, where everything is unsaved. */
   readonly userId: string | null;
   readonly role: Role;
   readonly profile: Profile | null;
   readonly draft: ProfileEntry | null;
 };
 
-/** Does the editor open with a draft that differs from what is stored? */
+/** Whether the editor opens with a draft that differs from the stored profile. */
 export function hasUnsavedChanges({ userId, role, profile, draft }: Editing): boolean {
   if (userId !== null || draft === null) return false;
   const stored = currentProfile(profile, role);

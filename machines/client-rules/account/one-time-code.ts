@@ -1,14 +1,14 @@
-/** spec §9: how many digits a one-time code has. */
+/** The number of digits of a one-time code (spec §9). */
 const codeLength = 4;
 
-/** The boxes before anything is typed. */
+/** The empty boxes. */
 export const noDigits: readonly string[] = ['', '', '', ''];
 
 /**
- * What a paste puts into the boxes (spec §5, reading 2): white space around the text is dropped, then its first four
- * characters must be digits.
+ * The digits of a pasted text (spec §5, reading 2): surrounding white space is ignored, and the first four characters
+ * must be digits.
  *
- * @returns one string per box (a digit, or '' if the text was shorter), or null when the paste changes nothing.
+ * @returns one string per box (a digit, or '' if the text was shorter), or null if the paste changes nothing.
  */
 export function pastedDigits(text: string): readonly string[] | null {
   const characters = [...text.trim()].slice(0, codeLength);
@@ -16,7 +16,7 @@ export function pastedDigits(text: string): readonly string[] | null {
   return noDigits.map((empty, box) => characters[box] ?? empty);
 }
 
-/** Does each box have a digit? */
+/** Whether each box contains a digit. */
 export function isCompleteCode(digits: readonly string[]): boolean {
   return digits.length === codeLength && digits.every((digit) => /^[0-9]$/.test(digit));
 }

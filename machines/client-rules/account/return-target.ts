@@ -5,12 +5,12 @@ import { redirectPath } from './redirect-path.ts';
 import { isProtectedPath, projectIn } from './return-path.ts';
 
 /**
- * Where a login with a return path leads (§M4).
+ * The page that a login with a return path leads to (§M4).
  *
  * @param path - from **Apply**, `/post-project` or the landing page (`isReturnPath`).
- * @returns for a project: the form of an application, or for a company, which can’t apply, the project. For
- *   `/post-project`: the editor of a new project, or for a developer that page. For a protected page: that page, or for
- *   the other side its dashboard. `/` for any other path.
+ * @returns for a project: the application form, or for a company, which can’t apply, the project. For `/post-project`:
+ *   the editor of a new project, or for a developer that page. For a protected page: that page, or for the other side
+ *   its dashboard. `/` for any other path.
  */
 export function returnTarget(path: string, profile: Profile): string {
   const isDeveloper = profile.role === 'DEVELOPER';
@@ -21,6 +21,6 @@ export function returnTarget(path: string, profile: Profile): string {
   return isDeveloper ? marketPaths.applyToProject({ projectId }) : marketPaths.project({ projectId });
 }
 
-/** The start of the addresses that the guard reserves for the other side (reading 16). */
+/** The path prefixes that the guard reserves for the other side (reading 16). */
 const otherSide = (isDeveloper: boolean) =>
   isDeveloper ? paths.companyDashboard() : paths.developerDashboard();

@@ -16,8 +16,8 @@ const messages: Readonly<Record<SocialError, ProviderMessage>> = {
 };
 
 /**
- * Says why a sign-in returned from the provider without a token (spec §8, OAuth failure). Neither parameter is ever
- * shown itself, because anyone can craft an address.
+ * The message about a sign-in that returned from the provider without a token (spec §8, OAuth failure). It never
+ * contains the parameters, because anyone can craft an address.
  *
  * @param code - the query parameter `error`: one of `SocialError`, or another backend's text.
  * @param provider - the query parameter `provider`, or null.
@@ -27,7 +27,7 @@ export function refusalMessage(code: string, provider: string | null): string {
   return say(valueOf(providerNames, provider ?? '') ?? 'the provider');
 }
 
-/** Own properties only: `constructor` in an address is any other text. */
+/** Reads only own properties: `constructor` in an address is a text like any other. */
 function valueOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

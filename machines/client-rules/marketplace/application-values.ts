@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 
-/** The values of an application's form, named as in the contract, whose schema validates them. */
+/** The values of an application's form, named like the API's fields, whose schema validates them. */
 export type ApplicationValues = Readonly<Record<string, unknown>>;
 
 /** The fields of a stored draft that the form edits. */
@@ -14,17 +14,17 @@ export function applicationValues({
   return { letter, milestones, answers, files };
 }
 
-/** Does it contain anything worth saving? */
+/** Whether the form contains anything worth saving. */
 export function isWritten(values: ApplicationValues): boolean {
   return Object.values(values).some(isSomething);
 }
 
-/** Are two forms the same? White space around a text is ignored (§M5). */
+/** Whether two forms are equal, ignoring surrounding white space (§M5). */
 export function saysTheSame(one: ApplicationValues, other: ApplicationValues): boolean {
   return JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);
 }
 
-/** With an answer for each of the project's current questions, '' if there is none yet. */
+/** Adds an answer for each of the project's current questions, '' if there is none yet. */
 export function answering(values: ApplicationValues, project: Project | null): ApplicationValues {
   const answers: readonly unknown[] = Array.isArray(values.answers) ? values.answers : [];
   return { ...values, answers: (project?.questions ?? []).map((_, at) => answers[at] ?? '') };

@@ -1,12 +1,12 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 
-/** §M4: the columns of a project’s board, in their order. */
+/** The columns of a project’s board, in order (§M4). */
 export const boardColumns = ['new', 'shortlisted', 'offered', 'closed'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
-/** The moves without a message: the state says enough. */
+/** The moves that need no further input. */
 export type PlainMove = 'shortlist' | 'unshortlist' | 'reconsider';
-/** A move of a card to another column: an event, or the dialog for what the event needs. */
+/** A move of a card to another column: an event, or the dialog that the event requires. */
 export type CardMove = PlainMove | 'decline' | 'offer';
 
 const columnsOfStates: Readonly<Record<string, BoardColumn>> = {
@@ -30,10 +30,10 @@ const targets: Readonly<Record<CardMove, BoardColumn>> = {
 const moves = Object.keys(targets) as readonly CardMove[];
 
 /**
- * What the company can do with an application now (§M3), beyond what its lifecycle allows: everything but a decline
- * needs an open project, and an offer needs a project without another one.
+ * The company's possible actions on an application (§M3). In addition to the lifecycle's rules, everything but a
+ * decline needs an open project, and an offer needs a project without another one.
  *
- * @param hasChosen - has another application of the project an offer, or more?
+ * @param hasChosen - whether another application of the project has an offer or is further along.
  */
 export function movesOf(
   { allowedEvents, project }: Pick<Application, 'allowedEvents' | 'project'>,
@@ -47,7 +47,7 @@ export function movesOf(
   );
 }
 
-/** The move to a column; null if there is none, or if the card is there already. */
+/** The move to a column; null if there is none, or if the card is already there. */
 export function moveTo(column: BoardColumn, possible: readonly CardMove[]): CardMove | null {
   return possible.find((move) => targets[move] === column) ?? null;
 }

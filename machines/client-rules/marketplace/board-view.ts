@@ -8,20 +8,20 @@ export type BoardFilter = (typeof boardFilters)[number];
 export const boardOrders = ['newest', 'price', 'time'] as const;
 export type BoardOrder = (typeof boardOrders)[number];
 
-/** Which of a project’s applications are shown, and how, as in the address (§M4). */
+/** The view of a project’s applications, as in the address (§M4). */
 export type BoardView = {
   readonly layout: BoardLayout;
   readonly words: string;
   readonly filter: BoardFilter;
   readonly order: BoardOrder;
-  /** The ids of two or three applications to compare side by side; else empty. */
+  /** The IDs of two or three applications to compare, otherwise empty. */
   readonly compared: readonly string[];
 };
 
-/** §M4: two or three side by side. */
+/** Two or three side by side (§M4). */
 export const maxCompared = 3;
 
-/** Reads it from an address; invalid values are ignored. */
+/** Reads the view from a query; invalid values are ignored. */
 export function readBoardView(query: URLSearchParams): BoardView {
   const ids = [...new Set((query.get('compare') ?? '').split(',').filter((id) => id !== ''))];
   const given = <Value extends string>(name: string, known: readonly [Value, ...Value[]]): Value =>
@@ -35,7 +35,7 @@ export function readBoardView(query: URLSearchParams): BoardView {
   };
 }
 
-/** The query of its address, such as `?view=table`; '' for the default view. */
+/** The query of a view: `?view=table`; '' for the default view. */
 export function boardQuery({ layout, words, filter, order, compared }: BoardView): string {
   const parts = [
     ['view', layout === 'board' ? '' : layout],
@@ -50,7 +50,7 @@ export function boardQuery({ layout, words, filter, order, compared }: BoardView
 export const daysOf = ({ milestones }: Pick<Application, 'milestones'>): number =>
   milestones.reduce((sum, { days }) => sum + days, 0);
 
-/** The applications of the view, in its order; the server sends the newest first. */
+/** The applications of the view, in its order; the server returns them newest first. */
 export function shownApplications(
   applications: readonly Application[],
   { words, filter, order }: BoardView,

@@ -1,20 +1,22 @@
 import { largestFile, type MarketFile, tooLargeMessage } from '../../../contract/marketplace/file.ts';
 
-/** A file that the user chose. Its bytes stay outside of the machine; `key` identifies them, also to the server (§M6). */
+/**
+ * A file chosen by the user. Its content stays outside of the machine; `key` identifies it, also for the server (§M6).
+ */
 export type ChosenFile = {
   readonly key: string;
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 };
-/** A refused file, and why. */
+/** A rejected file, and the reason. */
 export type RefusedFile = { readonly name: string; readonly message: string };
 
 /**
- * Which of the chosen files can be uploaded, in their order (§M5, §M10).
- * @param room - how many more may be attached.
- * @param room - for how many there is room.
- * @param max - how many may be attached at all.
+ * Splits the chosen files into those that can be uploaded, in order, and those that are refused (§M5, §M10).
+ *
+ * @param room - the number of files that can still be attached.
+ * @param max - the maximum number of files, for the message.
  */
 export function sortChosen(
   chosen: readonly ChosenFile[],
@@ -32,12 +34,12 @@ export function sortChosen(
   return { taken, refused };
 }
 
-/** The files among a form's values, which may be anything. */
+/** The files in a form's values, which may contain anything. */
 export function filesIn(values: Readonly<Record<string, unknown>>): readonly MarketFile[] {
   return Array.isArray(values.files) ? (values.files as readonly MarketFile[]) : [];
 }
 
-/** Are these the same files in the same order? */
+/** Whether both lists contain the same files in the same order. */
 export function areSameFiles(one: readonly MarketFile[], other: readonly MarketFile[]): boolean {
   return one.length === other.length && one.every(({ id }, at) => other[at]?.id === id);
 }

@@ -3,11 +3,11 @@ import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 
-// What a page shows, as a text that changes whenever any of it does (§M7).
+// Fingerprints of what a page shows: texts that change whenever any of it does (§M7).
 
 type SeenBoard = { readonly project: Project | null; readonly applications: readonly Application[] };
 
-/** A board as such a text: a changed application has another version, or was opened. */
+/** The fingerprint of a board: a changed application has another version, or was opened. */
 export function boardFingerprint({ project, applications }: SeenBoard): string {
   const cards = applications.map(({ id, version, isNew }) => `${id} ${version}${isNew ? ' new' : ''}`);
   return [project?.version ?? 0, ...cards].join(', ');
@@ -16,8 +16,8 @@ export function boardFingerprint({ project, applications }: SeenBoard): string {
 type ReadProject = Pick<Project, 'version' | 'allowedEvents' | 'forYou'>;
 
 /**
- * A project's page as a text that changes whenever anything on it does: the project, the viewer's allowed events, or
- * what they did with it. An application and a saved project don't increase the project's version.
+ * The fingerprint of a project's page: the project, the viewer's allowed events, and the viewer's own actions, because
+ * applying and saving don't increase the project's version.
  */
 export function projectPageFingerprint({ version, allowedEvents, forYou }: ReadProject): string {
   const application = forYou?.application;
@@ -27,21 +27,21 @@ export function projectPageFingerprint({ version, allowedEvents, forYou }: ReadP
 
 type SeenProject = Pick<Project, 'id' | 'version' | 'applications'>;
 
-/** A company's project as a text that changes with every event of it or its applications. */
+/** The fingerprint of a company's project, which changes with every event of it or its applications. */
 export const projectFingerprint = ({ id, version, applications }: SeenProject): string =>
   `${id} at ${version}, ${applications?.live} and ${applications?.unopened}`;
 
-/** A developer's application likewise; its project's title may change, which changes the revision. */
+/** The fingerprint of a developer's application; its project's title may change, which changes the revision. */
 export const applicationFingerprint = ({ id, version, project }: Application): string =>
   `${id} at ${version}, its project at ${project.revision}`;
 
-/** The sum of the versions of a contract and its milestones: they only grow, so it differs after every change. */
+/** The sum of the versions of a contract and its milestones. Versions only grow, so it differs after every change. */
 export const versionsOf = ({ version, milestones }: Contract): number =>
   milestones.reduce((sum, milestone) => sum + milestone.version, version);
 
-/** A contract likewise, with its milestones. */
+/** The fingerprint of a contract with its milestones. */
 export const contractFingerprint = (contract: Contract): string =>
   `${contract.id} at ${versionsOf(contract)}`;
 
-/** A payment likewise. */
+/** The fingerprint of a payment. */
 export const paymentFingerprint = ({ id, version }: Payment): string => `${id} at ${version}`;

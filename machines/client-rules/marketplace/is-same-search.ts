@@ -1,4 +1,4 @@
-/** Do two searches have the same filters? Empty ones don't count. */
+/** Whether two searches have the same filters; empty ones are ignored. */
 export function isSameSearch<Criteria extends Readonly<Record<string, string | undefined>>>(
   one: Criteria,
   other: Criteria,

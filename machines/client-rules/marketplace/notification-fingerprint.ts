@@ -1,5 +1,5 @@
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 
-/** A notification as a text that changes once it is read. */
+/** The fingerprint of a notification, which changes once it is read. */
 export const notificationFingerprint = ({ id, readAt }: Notification): string =>
   `${id} ${readAt === null ? 'unread' : 'read'}`;

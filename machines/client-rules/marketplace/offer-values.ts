@@ -1,21 +1,21 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { feeOf } from '../../rules/marketplace/market-fee.ts';
 
-/** A milestone as it is typed: the contract’s schema validates it. */
+/** A milestone as typed; the API schema validates it. */
 export type MilestoneTyped = {
-  /** Identifies its row while it is typed; it isn’t sent. */
+  /** Identifies the row in the form; it isn’t sent. */
   readonly key: number;
   readonly title: string;
   readonly description: string;
-  /** Minor units; null if there is no amount, or if it can't be parsed. */
+  /** In minor units; null if no amount was typed or it can't be parsed. */
   readonly amount: number | null;
-  /** A number, or a text that isn't one. */
+  /** A number, or a text that can't be parsed as one. */
   readonly days: number | string;
 };
 /** The values of an offer's form. */
 export type OfferTyped = { readonly milestones: readonly MilestoneTyped[]; readonly message: string };
 
-/** §M4: an offer starts with the developer's proposal. */
+/** The initial values of an offer: the developer's proposal (§M4). */
 export const offerFrom = ({ milestones }: Pick<Application, 'milestones'>): OfferTyped => ({
   milestones: milestones.map((milestone, key) => ({ ...milestone, key, description: '' })),
   message: '',
@@ -31,7 +31,7 @@ export const emptyMilestone = (milestones: readonly MilestoneTyped[]): Milestone
 });
 
 /**
- * The costs of an offer (§M6), in minor units: the milestones, the fee of each, and both.
+ * The costs of an offer (§M6), in minor units: the sum of the milestones, the sum of their fees, and the total.
  *
  * @param perMille - the fee in thousandths.
  */

@@ -1,9 +1,9 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 
-/** The values of a project's form, named as in the contract, whose schema validates them. */
+/** The values of a project's form, named like the API's fields, whose schema validates them. */
 export type ProjectValues = Readonly<Record<string, unknown>>;
 
-/** Typed and unsaved values, and the version of the project that they are based on. */
+/** Unsaved values, and the version of the project they are based on. */
 export type ProjectDraft = { readonly version: number; readonly values: ProjectValues };
 
 /** The fields of a project that a company writes (§M5). */
@@ -35,6 +35,6 @@ export function changedFields(project: Project, values: ProjectValues): readonly
 const compared = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
 
-/** Is a project still empty? */
+/** Whether a project is still empty. */
 export const isUnwritten = (values: ProjectValues): boolean =>
   writtenFields.every((name) => [undefined, 'null', '""', '[]'].includes(compared(values[name])));

@@ -3,8 +3,8 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { type ApplicationValues, saysTheSame } from './application-values.ts';
 
 /**
- * The initial values of a revision's form: what was sent, with each answer at its question, even if the company has
- * moved that.
+ * The initial values of a revision: what was sent, with each answer at its question, even if the company has moved the
+ * question.
  */
 export function sentValues(
   { letter, milestones, answers, files }: Application,
@@ -15,13 +15,16 @@ export function sentValues(
   return { letter, milestones: rows, answers: questions.map(answerTo), files };
 }
 
-/** Why an application can’t be revised: its project has ended, or it was decided on; null: it can (§M3, revise). */
+/**
+ * The reason why an application can’t be revised: its project has ended, or it was decided on; null if it can (§M3,
+ * revise).
+ */
 export function whyNotRevise({ allowedEvents }: Application, { state }: Project): 'ended' | 'decided' | null {
   if (state !== 'open') return 'ended';
   return allowedEvents.includes('revise') ? null : 'decided';
 }
 
-/** Would a revision change nothing, for the project as it is? */
+/** Whether a revision would change nothing. */
 export function isNoRevision(values: ApplicationValues, application: Application, project: Project): boolean {
   return (
     application.projectRevision === project.revision && saysTheSame(values, sentValues(application, project))

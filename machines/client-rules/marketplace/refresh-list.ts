@@ -1,12 +1,12 @@
 type Identified = { readonly id: string };
 
-/** A list as far as it is shown. */
+/** The shown part of a list. */
 type Shown<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
-/** §M9: the maximum of entries in an answer. */
+/** The maximum number of entries in an answer (§M9). */
 export const maxAtOnce = 100;
 
-/** The items that aren't shown yet: the list may have changed before its next page arrived. */
+/** The items that aren't shown yet, because the list may have changed before its next page arrived. */
 export const unshown = <Item extends Identified>(
   shown: readonly Item[],
   items: readonly Item[],

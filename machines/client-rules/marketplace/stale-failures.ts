@@ -6,8 +6,8 @@ import type { BankAccount } from '../../../contract/marketplace/money/bank-accou
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { isFailure } from '../failure-messages.ts';
 
-// The current version of an entity from a 409 `stale` (§M3); null for any other error. Use each one only for calls that
-// read such an entity: the client has checked `current` against their schema.
+// These return the current version of an entity from a 409 `stale` (§M3), or null for any other error. Use each only
+// for calls that return such an entity: the client has parsed `current` with their schema.
 
 export const currentProject = (error: unknown) => currentEntity(error) as Project | null;
 export const currentDraft = (error: unknown) => currentEntity(error) as ApplicationDraft | null;
@@ -20,7 +20,7 @@ function currentEntity(error: unknown): unknown {
   return isStale(error) ? (error.current ?? null) : null;
 }
 
-/** Has the entity changed in the meantime (§M3, 409 `stale`)? */
+/** Whether the entity has changed since it was loaded (§M3, 409 `stale`). */
 export function isStale(error: unknown): error is Extract<Failure, { kind: 'http' }> {
   return isFailure(error) && error.kind === 'http' && error.code === 'stale';
 }

@@ -1,6 +1,9 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 
-/** Why a developer can’t apply to a project: they have, it is their own, or it isn’t open (§M3, apply); null: they can. */
+/**
+ * The reason why a developer can’t apply to a project: they have already applied, it is their own, or it isn’t open
+ * (§M3, apply); null if they can.
+ */
 export function whyNotApply({ forYou, isOwn, state }: Project): 'applied' | 'own' | 'ended' | null {
   if (forYou?.application) return 'applied';
   if (isOwn) return 'own';

@@ -2,9 +2,10 @@ import type { SocialProvider } from '../../../contract/account/social-sign-in.ts
 import { providerNames } from '../../rules/provider-names.ts';
 
 /**
- * Says why an identity wasn’t connected. The parameters are never shown, because anyone can craft an address.
+ * The message about an identity that couldn't be connected. It never contains the parameters, because anyone can craft
+ * an address.
  *
- * @param code - the query parameter `error`: a `ConnectionError`, or anything.
+ * @param code - the query parameter `error`: a `ConnectionError`, or any text.
  * @param provider - the query parameter `provider`, or null.
  */
 export function connectionRefusal(code: string, provider: string | null): string {

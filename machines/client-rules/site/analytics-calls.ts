@@ -7,21 +7,21 @@ import type { PageViewEvent, TrackedEvent } from '../../../contract/site/analyti
 export type Tracked = {
   readonly event: TrackedEvent;
   readonly properties?: Readonly<Record<string, string>>;
-  /** The user it is about, unless it is the stored profile's (reading 17). */
+  /** The user of the event, if not that of the stored profile (reading 17). */
   readonly person?: Person;
 };
 
-/** A page that was entered; `at` is in ms since 1970. */
+/** A page view; `at` is in ms since 1970. */
 export type Page = { readonly path: string; readonly address: string; readonly at: number };
 
 export const anonymous: Person = { userId: null, role: null, email: null };
 
-/** The user of a stored profile (spec §3: userId, or externalId). */
+/** Identifies the user of a profile (spec §3: userId, or externalId). */
 export function personOf({ userId, externalId, role, email }: Profile): Person {
   return { userId: userId ?? externalId ?? null, role: role ?? null, email: email ?? null };
 }
 
-/** A tracked event with the three properties that all events have. */
+/** A tracked event, with the three properties that all events have. */
 export function captureCall(
   tracked: Tracked & { readonly at: number },
   person: Person | null,
@@ -36,8 +36,8 @@ export function captureCall(
 }
 
 /**
- * The event of a page view (spec §4): the landing page, a blog post with its slug, whether or not it exists, and
- * /post-project have their own.
+ * The event of a page view (spec §4). The landing page, blog posts (with their slug, even if they don't exist) and
+ * /post-project have their own events.
  */
 export function pageViewCall({ path, address, at }: Page, person: Person | null): AnalyticsCall {
   const place = { $current_url: address, $pathname: path, ...(person ?? anonymous) };

@@ -4,8 +4,8 @@ import { type ConsentChoice, fullConsent, noConsent } from './cookie-consent.ts'
 type ConsentCategory = keyof ConsentChoice;
 
 /**
- * What each category of the cookie banner allows (spec §4, §9). A part that is in two rows needs one of the two.
- * Surveys are drawn by the PostHog client, so they need `functional` and that client.
+ * The parts that each category of the cookie banner allows (spec §4, §9). A part in two rows needs only one of them.
+ * Surveys are rendered by the PostHog client, so they need `functional` and that client.
  */
 const gates: Readonly<Record<ConsentCategory, readonly GatedPart[]>> = {
   analytics: ['analyticsClient', 'sessionReplay', 'featureFlags', 'exceptionCapture', 'tagScript'],
@@ -25,31 +25,31 @@ export type ConsentSignals = Readonly<Record<Signal, 'granted' | 'denied'>>;
 
 const categories: readonly ConsentCategory[] = ['analytics', 'marketing', 'functional'];
 
-/** Does a choice allow this part? */
+/** Whether a choice allows a part. */
 export function isAllowed(part: GatedPart, choice: ConsentChoice): boolean {
   return allowedParts(choice).includes(part);
 }
 
-/** Every part that a choice allows, each once. */
+/** All parts that a choice allows. */
 export function allowedParts(choice: ConsentChoice): readonly GatedPart[] {
   return [...new Set(categories.flatMap((category) => (choice[category] ? gates[category] : [])))];
 }
 
 /**
- * What is allowed now.
+ * The consent in effect.
  *
- * @param choice - null before there is one.
- * @param isImplied - is everything allowed until it is declined (`VITE_ANALYTICS_CONSENT=implied`)?
+ * @param choice - null if none was made yet.
+ * @param isImplied - whether everything is allowed until the user declines (`VITE_ANALYTICS_CONSENT=implied`).
  */
 export function consentInForce(choice: ConsentChoice | null, isImplied: boolean): ConsentChoice {
   return choice ?? (isImplied ? fullConsent : noConsent);
 }
 
-/** A choice in the terms of Consent Mode v2; security is always granted. */
+/** A choice as Consent Mode v2 signals; security is always granted. */
 export function consentSignals(choice: ConsentChoice): ConsentSignals {
   const granted = categories.flatMap((category) =>
     signals[category].map((signal) => [signal, choice[category] ? 'granted' : 'denied'] as const),
   );
-  // `signals` names every signal but this one, each once.
+  // `signals` contains every other signal exactly once.
   return { security_storage: 'granted', ...Object.fromEntries(granted) } as ConsentSignals;
 }

@@ -1,11 +1,11 @@
-/** The categories that a user decides on; 'necessary' is always on (spec §9). */
+/** The categories that a user can choose; 'necessary' is always on (spec §9). */
 export type ConsentChoice = {
   readonly analytics: boolean;
   readonly marketing: boolean;
   readonly functional: boolean;
 };
 
-/** spec §3: the cookie consent record. */
+/** The stored consent record (spec §3). */
 export type ConsentRecord = ConsentChoice & {
   readonly necessary: true;
   /** ISO 8601, in UTC. */
@@ -13,22 +13,22 @@ export type ConsentRecord = ConsentChoice & {
   readonly version: '1.0';
 };
 
-/** spec §9: 365 days, in ms. */
+/** 365 days, in ms (spec §9). */
 const consentLifetime = 365 * 24 * 60 * 60 * 1000;
 
-/** ISO 8601 with a time and its zone; `Date.parse` alone also accepts 'May 1'. */
+/** ISO 8601 with time and zone; `Date.parse` alone also accepts 'May 1'. */
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 export const noConsent: ConsentChoice = { analytics: false, marketing: false, functional: false };
 export const fullConsent: ConsentChoice = { analytics: true, marketing: true, functional: true };
 
 /**
- * Reads the choice from a stored consent record (spec §4: the banner asks again when it is absent, invalid, or older
+ * Reads the choice from a stored consent record (spec §4: the banner asks again if it is missing, invalid, or older
  * than 365 days).
  *
- * @param stored - the parsed value from storage; anything.
+ * @param stored - the parsed value from storage; may be anything.
  * @param now - in ms since 1970.
- * @returns the choice, or null when the banner has to ask.
+ * @returns the choice, or null if the banner must ask.
  */
 export function storedChoice(stored: unknown, now: number): ConsentChoice | null {
   if (typeof stored !== 'object' || stored === null) return null;
@@ -39,14 +39,14 @@ export function storedChoice(stored: unknown, now: number): ConsentChoice | null
     return null;
   if (typeof timestamp !== 'string' || !isoTime.test(timestamp)) return null;
   const age = now - Date.parse(timestamp);
-  // For an invalid time the age is NaN, and both comparisons are false.
+  // For an invalid timestamp the age is NaN, so that both comparisons are false.
   return age >= 0 && age <= consentLifetime ? { analytics, marketing, functional } : null;
 }
 
 /**
- * The record of a choice.
+ * Creates the record of a choice.
  *
- * @param now - when it was made, in ms since 1970.
+ * @param now - the time of the choice, in ms since 1970.
  */
 export function consentRecord(
   { analytics, marketing, functional }: ConsentChoice,

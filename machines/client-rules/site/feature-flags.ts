@@ -1,4 +1,4 @@
 import type { Flags } from '../../../contract/site/analytics-calls.ts';
 
-/** The defaults without an answer: analytics is off, blocked, or still loading. */
+/** The defaults while analytics is off, blocked, or loading. */
 export const defaultFlags: Flags = { hasDevelopersFirst: false };

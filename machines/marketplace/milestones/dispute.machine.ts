@@ -10,23 +10,23 @@ import { currentMilestone } from '../../client-rules/marketplace/stale-failures.
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type DisputeInput = { readonly contractId: string; readonly milestoneId: string };
-/** What either side enters in a dispute; sums are minor units, null if they can’t be parsed. */
+/** A side's input in a dispute; amounts are in minor units, null if they can’t be parsed. */
 export type DisputeMessage =
   | { readonly type: 'dispute'; readonly statement: string }
   | { readonly type: 'proposeSplit'; readonly toDeveloper: number | null; readonly toCompany: number | null }
   | { readonly type: 'acceptSplit'; readonly splitVersion: number }
   | { readonly type: 'withdrawDispute' };
-/** A milestone and the version that the user saw. */
+/** A milestone with the version that the user saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 export type SentInDispute = SeenMilestone & { readonly message: DisputeMessage };
 
 type Context = DisputeInput & {
-  /** As on the server; null until it is loaded. */
+  /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
-  /** How often it has changed by itself. */
+  /** The number of automatic updates. */
   readonly changes: number;
-  /** What was last sent and hasn’t arrived. */
+  /** The last message that wasn't accepted. */
   readonly message: DisputeMessage;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -43,7 +43,7 @@ type DisputeEvent =
   | { type: 'dispute.canceled' }
   | { type: 'dispute.retried' };
 
-/** Nothing is written yet. */
+/** The message before any input. */
 const nothingSaid: DisputeMessage = { type: 'dispute', statement: '' };
 const toasts: Readonly<Record<DisputeMessage['type'], string>> = {
   dispute: 'Dispute opened',
@@ -56,7 +56,10 @@ const seen = ({ milestoneId, milestone }: Context): SeenMilestone => ({
   version: milestone?.version ?? 0,
 });
 
-/** Open a dispute about a milestone, or end it by a split that both agree to (§M4). Longer than most: it is one page. */
+/**
+ * Opens a dispute about a milestone, or ends it by an agreed split (§M4). Longer than most machines, because it is a
+ * single page.
+ */
 export const disputeMachine = setup({
   types: {
     context: {} as Context,

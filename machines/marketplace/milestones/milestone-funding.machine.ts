@@ -9,25 +9,25 @@ import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type MilestoneFundingInput = {
   readonly contractId: string;
-  /** The milestone to fund; null after returning from the provider's page. */
+  /** The milestone to fund; null after the return from the provider's page. */
   readonly milestoneId: string | null;
-  /** The payment that was made or tried; null before. */
+  /** The payment that was made or attempted; null before that. */
   readonly paymentId: string | null;
 };
-/** A milestone and the version that its company saw. */
+/** A milestone with the version that the company saw. */
 export type SeenMilestone = { readonly milestoneId: string; readonly version: number };
-/** A payment and the version that its page shows. */
+/** A payment with the version that is shown. */
 export type SeenPayment = { readonly paymentId: string; readonly version: number };
 /** A payment, and the milestone that waits for it. */
 export type PaymentToCancel = { readonly paymentId: string; readonly milestoneId: string };
 type Part = Contract['milestones'][number];
 
 type Context = MilestoneFundingInput & {
-  /** null until it is loaded. */
+  /** Null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: Part | null;
   readonly payment: Payment | null;
-  /** Has this page tracked the payment? */
+  /** Whether this page has tracked the payment. */
   readonly isTold: boolean;
   readonly problem: string | null;
 };
@@ -41,7 +41,10 @@ type MilestoneFundingEvent =
   | { type: 'funding.canceled' }
   | { type: 'funding.retried' };
 
-/** Pay for a milestone: costs, the provider’s page, and the result (§M4, §M6). One path, so one machine, however long. */
+/**
+ * Funds a milestone: costs, the provider’s page, and the result (§M4, §M6). Longer than most machines, because it is a
+ * single sequence.
+ */
 export const milestoneFundingMachine = setup({
   types: {
     context: {} as Context,

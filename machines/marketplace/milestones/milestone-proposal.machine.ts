@@ -10,12 +10,12 @@ import { currentMilestone } from '../../client-rules/marketplace/stale-failures.
 
 export type MilestoneProposalInput = {
   readonly contractId: string;
-  /** null: a new one is proposed. */
+  /** The milestone; null to propose a new one. */
   readonly milestoneId: string | null;
 };
-/** The form's values, named as in the contract, whose schema validates them. */
+/** The form's values, named like the API's fields, whose schema validates them. */
 export type ProposalValues = Readonly<Record<string, unknown>>;
-/** The events of a milestone without money. */
+/** The events of an unfunded milestone. */
 export type ProposalMessage = { readonly type: 'agree' | 'reject' | 'cancel' };
 export type SentProposal = {
   readonly milestoneId: string;
@@ -24,7 +24,7 @@ export type SentProposal = {
 };
 
 type Context = MilestoneProposalInput & {
-  /** As on the server; null until it is loaded. */
+  /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
   readonly values: ProposalValues;
@@ -46,7 +46,7 @@ const toContract = ({ contractId, contract }: Context): Navigation => ({
   to: marketPaths.contract({ side: contract?.side ?? 'company', contractId }),
   replace: true,
 });
-/** Its proposer withdraws it; the other side declines it. */
+/** For its proposer it is withdrawn, for the other side declined. */
 function toastOf({ contract, milestone, message: { type } }: Context): ToastMessage {
   const isOwn = milestone?.proposedBy === contract?.side;
   const messages = {
@@ -57,7 +57,7 @@ function toastOf({ contract, milestone, message: { type } }: Context): ToastMess
   return { kind: 'success', message: messages[type] };
 }
 
-/** Propose one more milestone of a contract, answer that, or cancel one that isn’t funded (§M4). */
+/** Proposes an additional milestone of a contract, answers a proposal, or cancels an unfunded milestone (§M4). */
 export const milestoneProposalMachine = setup({
   types: {
     context: {} as Context,

@@ -11,14 +11,14 @@ import { currentMilestone } from '../../client-rules/marketplace/stale-failures.
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type MilestoneReviewInput = { readonly contractId: string; readonly milestoneId: string };
-/** A milestone and the version that its company saw. */
+/** A milestone with the version that the company saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 
 type Context = MilestoneReviewInput & {
-  /** As on the server; null until it is loaded. */
+  /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
-  /** How often it has changed by itself. */
+  /** The number of automatic updates. */
   readonly changes: number;
   /** The requested changes, as typed. */
   readonly note: string;
@@ -48,7 +48,10 @@ const toContract = ({ contractId }: Context): Navigation => ({
   replace: true,
 });
 
-/** Review a funded milestone: approve, request changes, extend (§M4). One page, so one machine, longer than most. */
+/**
+ * Reviews a funded milestone: approve, request changes, extend (§M4). Longer than most machines, because it is a single
+ * page.
+ */
 export const milestoneReviewMachine = setup({
   types: {
     context: {} as Context,

@@ -9,28 +9,28 @@ import { maySend } from '../../client-rules/marketplace/milestones/milestone-mov
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
-/** The form's values, named as in the contract, whose schema validates them. */
+/** The form's values, named like the API's fields, whose schema validates them. */
 export type WorkValues = Readonly<Record<string, unknown>>;
 export type MilestoneWorkInput = {
   readonly contractId: string;
   readonly milestoneId: string;
-  /** Typed in this tab before a reload and not sent. */
+  /** Unsent values typed in this tab before a reload. */
   readonly kept: WorkValues | null;
 };
-/** A milestone and the version that its developer saw. */
+/** A milestone with the version that the developer saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 /** What the milestone is sent; a submission carries the form's values. */
 export type WorkMessage = WorkValues & { readonly type: 'submit' | 'returnFunds' };
 type SentWork = SeenMilestone & { readonly message: WorkMessage };
 
 type Context = Omit<MilestoneWorkInput, 'kept'> & {
-  /** As on the server; null until it is loaded. */
+  /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
   readonly values: WorkValues;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
-  /** The values that were validated. */
+  /** The values of the last validation. */
   readonly checked: WorkValues;
 };
 
@@ -43,7 +43,7 @@ type MilestoneWorkEvent =
   | { type: 'work.canceled' }
   | { type: 'work.retried' };
 
-/** The form before anything is typed. */
+/** The empty form. */
 const nothingYet: WorkValues = { note: '', links: [], files: [] };
 
 const seen = ({ milestoneId, milestone }: Context): SeenMilestone => ({
@@ -55,7 +55,7 @@ const toContract = ({ contractId }: Context): Navigation => ({
   replace: true,
 });
 
-/** Submit the work on a funded milestone, or return its money (§M4). */
+/** Submits the work on a funded milestone, or returns its money (§M4). */
 export const milestoneWorkMachine = setup({
   types: {
     context: {} as Context,
@@ -72,7 +72,7 @@ export const milestoneWorkMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** The typed values, for a reload. */
+    /** Stores the typed values for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     keepContract: assign(({ context: { milestoneId } }, { contract }: { contract: Contract }) => ({

@@ -10,12 +10,12 @@ import { currentMilestone } from '../../client-rules/marketplace/stale-failures.
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type RefundInput = { readonly contractId: string; readonly milestoneId: string };
-/** What either side enters about a refund. */
+/** A side's input about a refund. */
 export type RefundMessage =
   | { readonly type: 'requestRefund'; readonly reason: string }
   | { readonly type: 'rejectRefund'; readonly statement: string }
   | { readonly type: 'acceptRefund' | 'cancelRequest' };
-/** The same, with the version of the milestone that the user saw. */
+/** The message, with the version of the milestone that the user saw. */
 export type SentRefund = {
   readonly milestoneId: string;
   readonly version: number;
@@ -23,10 +23,10 @@ export type SentRefund = {
 };
 
 type Context = RefundInput & {
-  /** As on the server; null until it is loaded. */
+  /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
-  /** What was last sent. */
+  /** The last message. */
   readonly message: RefundMessage;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -49,7 +49,9 @@ const toasts: Readonly<Record<RefundMessage['type'], string>> = {
   rejectRefund: 'Refund rejected',
 };
 
-/** Request the refund of a milestone, or answer the request (§M4). The milestone decides which of it a viewer can do. */
+/**
+ * Requests the refund of a milestone, or answers a request (§M4). The milestone decides which of these a viewer can do.
+ */
 export const refundMachine = setup({
   types: {
     context: {} as Context,

@@ -1,4 +1,5 @@
-// Longer than most: entering, changing and removing an account each need a confirmation of identity.
+// Longer than most machines: entering, changing and removing an account each require the user to confirm their
+// identity.
 import { assign, fromPromise, setup } from 'xstate';
 import type {
   BankAccount,
@@ -17,11 +18,11 @@ import { currentBankAccount } from '../../client-rules/marketplace/stale-failure
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 type Context = {
-  /** As the server has it, masked; null until it is there. */
+  /** The masked account on the server; null until it is loaded. */
   readonly account: BankAccount | null;
-  /** As last sent; forgotten with the form, and never stored. */
+  /** The values of the last save; cleared with the form, and never stored. */
   readonly typed: BankAccountFields;
-  /** How often the account has changed by itself while it was shown. */
+  /** The number of automatic updates. */
   readonly changes: number;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -47,7 +48,7 @@ const formProblems = (error: unknown, otherwise: string): FormProblems => ({
 });
 const seen = ({ account }: Context): SeenAccount => ({ version: account?.version ?? 0 });
 
-/** The account that a developer is paid to: enter, change, remove it (§M3, §M4). */
+/** The bank account that a developer is paid to: adding, changing and removing it (§M3, §M4). */
 export const bankAccountMachine = setup({
   types: {
     context: {} as Context,

@@ -10,12 +10,12 @@ import {
 } from '../../client-rules/marketplace/money/billing-values.ts';
 
 export type BillingDetailsInput = {
-  /** Typed in this tab earlier and not saved. */
+  /** Unsaved values typed earlier in this tab. */
   readonly kept: BillingValues | null;
 };
 
 type Context = BillingDetailsInput & {
-  /** As on the server; null before the first. */
+  /** The details on the server; null if there are none yet. */
   readonly saved: BillingDetails | null;
   readonly values: BillingValues;
   readonly problem: string | null;
@@ -29,7 +29,7 @@ type BillingDetailsEvent =
   | { type: 'details.canceled' }
   | { type: 'details.retried' };
 
-/** The details that a company's receipts are made out to (§M4, §M5). */
+/** The billing details on a company's receipts (§M4, §M5). */
 export const billingDetailsMachine = setup({
   types: {
     context: {} as Context,
@@ -43,7 +43,7 @@ export const billingDetailsMachine = setup({
   },
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
-    /** The typed values, for a later visit in this tab. */
+    /** Stores the typed values for a later visit in this tab. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     keepSaved: assign({ saved: (_, { details }: OwnBillingDetails) => details }),

@@ -8,11 +8,11 @@ import { currentContract } from '../../client-rules/marketplace/stale-failures.t
 import { type ContractEnding, whyNotEnd } from '../../rules/marketplace/contract-ends.ts';
 
 export type ContractEndInput = { readonly contractId: string; readonly end: ContractEnding };
-/** How a contract ends, with the typed reason. */
+/** The way to end a contract, with the typed reason. */
 export type ContractEndMessage =
   | { readonly type: 'complete' }
   | { readonly type: 'cancel'; readonly reason: string };
-/** The same, with the version of the contract that the user saw. */
+/** The message, with the version of the contract that the user saw. */
 export type SentContractEnd = {
   readonly contractId: string;
   readonly version: number;
@@ -20,7 +20,7 @@ export type SentContractEnd = {
 };
 
 type Context = ContractEndInput & {
-  /** As on the server; null until it is loaded. */
+  /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly message: ContractEndMessage;
   readonly problem: string | null;
@@ -38,7 +38,7 @@ const toasts: Readonly<Record<ContractEnding, string>> = {
   cancel: 'Contract canceled',
 };
 
-/** Complete or cancel a contract, after reading what that means for its money (§M4). */
+/** Completes or cancels a contract, after showing the financial consequences (§M4). */
 export const contractEndMachine = setup({
   types: {
     context: {} as Context,

@@ -7,13 +7,13 @@ import { refreshList, unshown } from '../../client-rules/marketplace/refresh-lis
 
 type Context = {
   readonly payments: readonly Payment[];
-  /** The cursor of the list's next page; null after the last. */
+  /** The cursor of the next page; null after the last one. */
   readonly nextCursor: string | null;
-  /** What the company owes, in minor units; below zero, what we owe it. */
+  /** The company's debt, in minor units; negative if we owe the company. */
   readonly owed: number;
-  /** What was paid in each of the latest months, the latest last. */
+  /** The totals of the latest months, latest last. */
   readonly months: readonly PaidMonth[];
-  /** How often the list has changed by itself. */
+  /** The number of automatic updates of the list. */
   readonly changes: number;
   readonly problem: string | null;
 };
@@ -167,7 +167,7 @@ export const paymentsMachine = setup({
   },
 });
 
-/** Only the first page has the months. */
+/** Only the first page contains the months. */
 function refreshSums({ months }: Context, page: PaymentPage) {
   return { owed: page.owed, months: page.months ?? months };
 }

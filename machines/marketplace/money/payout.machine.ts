@@ -16,21 +16,21 @@ import { withdrawalProblems } from '../../client-rules/marketplace/money/withdra
 import { unshown } from '../../client-rules/marketplace/refresh-list.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
-/** A payout and the version that its owner saw. */
+/** A payout with the version that its owner saw. */
 export type SeenPayout = { readonly payoutId: string; readonly version: number };
-/** The cursor of a list's next page. */
+/** The cursor of the next page. */
 type From = { readonly cursor: string | null };
 
 type Context = {
-  /** null until it is loaded. */
+  /** Null until it is loaded. */
   readonly money: EarnedMoney | null;
-  /** The sum being withdrawn, in minor units; 0 before. */
+  /** The amount being withdrawn, in minor units; 0 before that. */
   readonly amount: number;
-  /** The payout that is being canceled; null before. */
+  /** The payout that is being canceled; null before that. */
   readonly chosen: SeenPayout | null;
-  /** How often something was withdrawn: a new form follows each time. */
+  /** The number of withdrawals; the form is reset after each. */
   readonly withdrawals: number;
-  /** How often the shown data has changed by itself. */
+  /** The number of automatic updates. */
   readonly changes: number;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -45,7 +45,10 @@ type PayoutEvent =
   | { type: 'payout.canceled' }
   | { type: 'payout.retried' };
 
-/** A developer's earnings and payouts (§M3, §M4). One page whose parts change together, so one machine, however long. */
+/**
+ * A developer's earnings and payouts (§M3, §M4). Longer than most machines, because it is a single page whose parts
+ * change together.
+ */
 export const payoutMachine = setup({
   types: {
     context: {} as Context,

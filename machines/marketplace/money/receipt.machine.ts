@@ -15,7 +15,7 @@ type ReceiptEvent =
   | { type: 'receipt.retried' }
   | { type: 'receipt.canceled' };
 
-/** The receipt of a payment, to read or print (§M4, §M5). */
+/** The receipt of a payment, on screen or printed (§M4, §M5). */
 export const receiptMachine = setup({
   types: {
     context: {} as Context,

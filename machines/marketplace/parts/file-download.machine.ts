@@ -3,21 +3,21 @@ import { notProvided } from '../../client-rules/effects.ts';
 import { failureMessage } from '../../client-rules/failure-messages.ts';
 
 type Context = {
-  /** The file that was requested last. */
+  /** The last requested file. */
   readonly fileId: string | null;
   readonly problem: string | null;
 };
 
 type FileDownloadEvent = { type: 'download.requested'; fileId: string } | { type: 'download.canceled' };
 
-/** The files that a page lists: each is saved from an address that is valid for five minutes (§M5). */
+/** Downloads the files that a page lists, each from an address that is valid for five minutes (§M5). */
 export const fileDownloadMachine = setup({
   types: { context: {} as Context, events: {} as FileDownloadEvent, tags: {} as 'busy' },
   actors: {
     addressFetch: fromPromise<string, { fileId: string | null }>(notProvided),
   },
   actions: {
-    /** The browser does the rest: it asks where to save, and shows the progress. */
+    /** Starts the download; the browser asks where to save and shows the progress. */
     saveFrom: (_, _saved: { address: string }) => notProvided(),
     keepFile: assign({ fileId: (_, { fileId }: { fileId: string }) => fileId }),
     clearProblem: assign({ problem: null }),

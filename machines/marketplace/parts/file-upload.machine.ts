@@ -9,38 +9,38 @@ import {
 } from '../../client-rules/marketplace/chosen-files.ts';
 
 export type FileUploadInput = {
-  /** How many files there may be (§M5). */
+  /** The maximum number of files (§M5). */
   readonly max: number;
 };
 
 type Context = FileUploadInput & {
-  /** The attached files, in their order. */
+  /** The attached files, in order. */
   readonly files: readonly MarketFile[];
-  /** The files that wait for their upload. */
+  /** The files waiting for their upload. */
   readonly queue: readonly ChosenFile[];
-  /** The file that is being uploaded, or couldn't be. */
+  /** The file that is being uploaded, or whose upload failed. */
   readonly current: ChosenFile | null;
-  /** How much of it has been sent, in bytes. */
+  /** The number of bytes sent of the current file. */
   readonly sent: number;
-  /** Why it couldn't be uploaded. */
+  /** The reason for a failed upload. */
   readonly problem: string | null;
-  /** The files of the last choice that weren't accepted. */
+  /** The rejected files of the last choice. */
   readonly refused: readonly RefusedFile[];
 };
 
 type FileUploadEvent =
   | { type: 'files.chosen'; chosen: readonly ChosenFile[] }
   | { type: 'files.removed'; id: string }
-  /** The form was filled again. */
+  /** The form's files were replaced. */
   | { type: 'files.filled'; files: readonly MarketFile[] }
   | { type: 'upload.progressed'; sent: number }
   | { type: 'upload.canceled' }
   | { type: 'upload.retried' };
 
-/** Statuses that a retry won't change: no quota left today, too large, a wrong kind. */
+/** Statuses that a retry won't change: quota exceeded, too large, wrong type. */
 const lasting = [409, 413, 415];
 
-/** The files of a form (§M5). One machine uploads them one after the other, so that each gets the full bandwidth. */
+/** The files of a form (§M5), uploaded one after the other so that each gets the full bandwidth. */
 export const fileUploadMachine = setup({
   types: {
     context: {} as Context,
@@ -52,9 +52,9 @@ export const fileUploadMachine = setup({
     upload: fromPromise<MarketFile, { chosen: ChosenFile | null }>(notProvided),
   },
   actions: {
-    /** Reports that the form has other files now. */
+    /** Updates the form's files. */
     tellForm: () => notProvided(),
-    /** Keeps only the bytes of files that are still to be uploaded. */
+    /** Drops the contents of files that no longer have to be uploaded. */
     forgetBytes: () => notProvided(),
     takeChosen: assign(({ context }, { chosen }: { chosen: readonly ChosenFile[] }) => {
       const { files, queue, current, max } = context;
@@ -90,7 +90,7 @@ export const fileUploadMachine = setup({
       isFailure(error) && error.kind === 'http' && lasting.includes(error.status),
   },
   delays: {
-    // Two uploads at once would share the bandwidth.
+    // Two uploads at the same time would share the bandwidth.
     closingDelay: 250,
   },
 }).createMachine({

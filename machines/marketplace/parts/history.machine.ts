@@ -4,14 +4,14 @@ import { notProvided } from '../../client-rules/effects.ts';
 import { failureMessage } from '../../client-rules/failure-messages.ts';
 
 type Context = HistoryPage & {
-  /** The entity whose history was requested last. */
+  /** The entity whose history was last requested. */
   readonly of: HistoryOf | null;
   readonly problem: string | null;
 };
 
 type HistoryEvent = ({ type: 'history.wanted' } & HistoryOf) | { type: 'history.canceled' };
 
-/** The history of an entity on a page before the newest entries, which the page already has (§M9). */
+/** Loads the older entries of an entity's history; the page already has the newest ones (§M9). */
 export const historyMachine = setup({
   types: { context: {} as Context, events: {} as HistoryEvent, tags: {} as 'busy' },
   actors: {

@@ -5,13 +5,15 @@ import { notProvided } from '../../client-rules/effects.ts';
 type Context = {
   /** The typed text. */
   readonly text: string;
-  /** The server's suggestions for it, or for the text just before. */
+  /** The server's suggestions for the text, or for the previous text. */
   readonly skills: readonly string[];
 };
 
 type SkillSuggestionsEvent = { type: 'skills.typed'; text: string };
 
-/** Suggests skills while one is typed, on every page that has a field for them (§M9); a failure suggests none. */
+/**
+ * Suggests skills while the user types, on every page with a skill field (§M9); a failure results in no suggestions.
+ */
 export const skillSuggestionsMachine = setup({
   types: { context: {} as Context, events: {} as SkillSuggestionsEvent },
   actors: { skillsFetch: fromPromise<SuggestedSkills, { text: string }>(notProvided) },
@@ -23,7 +25,7 @@ export const skillSuggestionsMachine = setup({
   },
   guards: { isBlank: (_, { text }: { text: string }) => text.trim() === '' },
   delays: {
-    // A user who continues typing within it causes one request.
+    // Debounces typing to a single request.
     typingPause: 150,
   },
 }).createMachine({
@@ -32,7 +34,7 @@ export const skillSuggestionsMachine = setup({
   context: { text: '', skills: [] },
   initial: 'ready',
   on: {
-    // The previous request is dropped with the state that waits for it.
+    // Leaving the state cancels the previous request.
     'skills.typed': [
       {
         guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },

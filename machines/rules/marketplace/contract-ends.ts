@@ -2,12 +2,12 @@ import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { milestoneLifecycle } from '../../lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../lifecycles/transitions.ts';
 
-/** §M3, open money: states in which a milestone has money, or waits for it. */
+/** The states in which a milestone is funded, or its funding is in progress (§M3, open money). */
 export const openStates: readonly string[] = statesWith(milestoneLifecycle, 'openMoney');
-/** §M3: the states in which work was paid for. */
+/** The states in which the developer was paid (§M3). */
 export const paidStates: readonly string[] = statesWith(milestoneLifecycle, 'paid');
 
-/** Why a contract can’t end now (§M3, complete and cancel). */
+/** The reasons why a contract can’t end now (§M3, complete and cancel). */
 export const endRefusals = {
   beingPaid: 'A payment for it is on its way. Wait until it is done, or cancel it.',
   openMoney: 'A milestone of it still holds money.',
@@ -18,7 +18,7 @@ export const endRefusals = {
 
 export type ContractEnding = 'complete' | 'cancel';
 
-/** Why a side can’t end a contract like this, as far as the contract shows (§M3); null if they can. */
+/** The reason why a side can’t end a contract this way, as far as the contract shows (§M3); null if it can. */
 export function whyNotEnd(
   { state, allowedEvents, milestones }: Contract,
   end: ContractEnding,

@@ -17,5 +17,5 @@ const spellings: ReadonlyMap<string, string> = new Map(
   knownSkills.map((name) => [name.toLowerCase(), name] as const),
 );
 
-/** A skill in its common spelling: 'typescript' is 'TypeScript'; unknown skills stay as typed. */
+/** A skill in its common spelling: 'typescript' becomes 'TypeScript'; unknown skills stay as typed. */
 export const spellSkill = (typed: string): string => spellings.get(typed.toLowerCase()) ?? typed;

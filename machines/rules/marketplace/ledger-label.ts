@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
 
-/** A line of a user's ledger as a sentence (§M4). A rule, because the downloaded file says the same. */
+/** The label of an entry in a user's ledger (§M4). A rule, because the downloaded file contains the same label. */
 export function ledgerLabel({ kind, source }: Pick<LedgerEntry, 'kind' | 'source'>): string {
   if (source.entity === 'milestone') {
     if (kind === 'settle') return `Your share of ‘${source.title}’`;

@@ -1,12 +1,12 @@
-/** A fraction that isn't negative, rounded to a whole number, half up. */
+/** A non-negative fraction, rounded half up to an integer. */
 export const halfUp = (above: bigint, below: bigint): bigint => (2n * above + below) / (2n * below);
 
 /**
- * What the company pays on top of a milestone (§M6).
+ * The fee that the company pays in addition to a milestone's amount (§M6).
  *
- * @param amount - minor units.
+ * @param amount - in minor units.
  * @param perMille - the fee in thousandths: 80 for 8.0 %.
- * @returns minor units, half up.
+ * @returns minor units, rounded half up.
  */
 export const feeOf = (amount: number, perMille: number): number =>
   Number(halfUp(BigInt(amount) * BigInt(perMille), 1_000n));
@@ -14,11 +14,11 @@ export const feeOf = (amount: number, perMille: number): number =>
 /**
  * The part of a milestone’s fee that we keep when its amount is split (§M6, settle).
  *
- * @param fee - of the whole milestone, in minor units, as both others are.
- * @param part - the developer's part.
+ * @param fee - the whole fee, in minor units, like both others.
+ * @param part - the developer's part of the amount.
  * @param amount - the whole amount.
- * @returns minor units, half up.
- * @throws RangeError if the part isn't one of the amount.
+ * @returns minor units, rounded half up.
+ * @throws RangeError if the part isn't between 0 and the amount.
  */
 export function feePart(fee: bigint, part: bigint, amount: bigint): bigint {
   if (part < 0n || part > amount) throw new RangeError(`${part} is no part of ${amount}.`);

@@ -3,77 +3,77 @@
 export const hourMs = 60 * 60 * 1_000;
 export const dayMs = 24 * hourMs;
 
-/** §M12: how long a project stays open without an edit, a renewal or a decision. */
+/** The time that a project stays open without an edit, a renewal or a decision (§M12). */
 export const projectOpenMs = 30 * dayMs;
-/** §M12: when its owner is notified that it ends. */
+/** The time after which the owner is notified that the project ends (§M12). */
 export const projectNoticeMs = 25 * dayMs;
-/** §M12: how long a closed project can be reopened. */
+/** The time in which a closed project can be reopened (§M12). */
 export const projectReopenMs = 60 * dayMs;
-/** How long applications are collected before their company gets one mail about them. */
+/** The time in which applications are collected before the company gets one mail about them. */
 export const applicationsMailMs = 1 * hourMs;
-/** §M12: how long an offer can be accepted. */
+/** The time in which an offer can be accepted (§M12). */
 export const offerMs = 7 * dayMs;
-/** §M3: when the developer is notified that it ends. */
+/** The time after which the developer is notified that an offer ends (§M3). */
 export const offerNoticeMs = 5 * dayMs;
-/** §M12: how long a contract waits for the funding of its first milestone. */
+/** The time that a contract waits for the funding of its first milestone (§M12). */
 export const fundingMs = 72 * hourMs;
-/** §M3: the minimum wait of a contract after a failed payment. */
+/** The minimum time that a contract waits after a failed payment (§M3). */
 export const fundingAfterFailureMs = 24 * hourMs;
-/** How often an expired contract checks whether its payment is done. */
+/** The interval at which an expired contract checks whether its payment is done. */
 export const fundingRetryMs = 1 * hourMs;
-/** §M12: when unanswered work is approved. */
+/** The time after which unanswered work is approved (§M12). */
 export const approvalMs = 14 * dayMs;
-/** §M3: when the company is reminded of it. */
+/** The times after which the company is reminded to review the work (§M3). */
 export const approvalNoticesMs = { approvalIn7Days: 7 * dayMs, approvalIn2Days: 12 * dayMs } as const;
-/** §M12, requestChanges: how often a company may request changes per milestone. */
+/** The maximum number of times that a company may request changes to a milestone (§M12, requestChanges). */
 export const maxRounds = 3;
-/** §M12: how long the developer has to answer a refund request. */
+/** The time in which the developer can answer a refund request (§M12). */
 export const refundAnswerMs = 7 * dayMs;
-/** §M3: when they are reminded of it. */
+/** The times after which the developer is reminded to answer (§M3). */
 export const refundNoticesMs = { refundIn4Days: 3 * dayMs, refundIn1Day: 6 * dayMs } as const;
-/** §M12: how long after its due date a milestone without work is escalated to the operator. */
+/** The time after the due date after which a milestone without work is escalated to the operator (§M12). */
 export const dormantMs = 30 * dayMs;
-/** §M12: how long requested changes are waited for. */
+/** The time that requested changes are waited for (§M12). */
 export const staleMs = 30 * dayMs;
-/** §M12: when a contract without open money and proposals ends automatically. */
+/** The time after which a contract without open money and proposals ends automatically (§M12). */
 export const quietMs = 14 * dayMs;
-/** §M12: the same, with unfunded milestones. */
+/** The time after which a contract with only unfunded milestones ends automatically (§M12). */
 export const quietUnfundedMs = 60 * dayMs;
-/** §M5: the maximum time until a due date. */
+/** The maximum time until a due date (§M5). */
 export const furthestDueMs = 365 * dayMs;
-/** How many proposed milestones of a contract may wait for an answer at once. */
+/** The maximum number of proposed milestones of a contract that wait for an answer. */
 export const maxProposed = 20;
-/** §M12: when released or settled money can be paid out. */
+/** The time after which released or settled money can be paid out (§M12). */
 export const maturityMs = 5 * dayMs;
-/** §M6: how often maturing is retried while the contract is frozen, or the payment is charged back. */
+/** The interval at which maturing is retried while the contract is frozen or the payment is charged back (§M6). */
 export const maturityRetryMs = 1 * hourMs;
-/** §M12: when a new bank account becomes usable; until then its owner can undo the change. */
+/** The time after which a new bank account can be used; until then its owner can undo the change (§M12). */
 export const coolingMs = 72 * hourMs;
-/** §M12: the minimum payout, in minor units. */
+/** The minimum payout, in minor units (§M12). */
 export const leastPayout = 2_000;
-/** §M12: when the provider is asked about what is in progress. */
+/** The time after which the provider is asked about a pending operation (§M12). */
 export const askAgainMs = 15 * 60 * 1_000;
-/** §M3: when an expiry is retried that wasn't possible. */
+/** The interval at which an impossible expiry is retried (§M3). */
 export const expiryRetryMs = 24 * hourMs;
-/** §M5: the minimum number of days until a deadline. */
+/** The minimum number of days until a deadline (§M5). */
 export const deadlineLeadDays = 3;
-/** §M5 */
+/** The maximum number of a company's drafts (§M5). */
 export const maxDrafts = 50;
-/** §M5 */
+/** The maximum number of a company's live projects (§M5). */
 export const maxLiveProjects = 50;
-/** §M5: live applications of a developer. */
+/** The maximum number of a developer's live applications (§M5). */
 export const maxLivePerDeveloper = 20;
-/** §M5: live applications of a project. */
+/** The maximum number of a project's live applications (§M5). */
 export const maxLivePerProject = 200;
-/** §M5: invitations to a project. */
+/** The maximum number of invitations to a project (§M5). */
 export const maxInvitations = 30;
-/** §M6 */
+/** The time in which an idempotency key is remembered (§M6). */
 export const idempotencyKeyMs = 24 * hourMs;
-/** §M9: saved searches of a developer. */
+/** The maximum number of a developer's saved searches (§M9). */
 export const maxSavedSearches = 50;
-/** §M5: how long a file's address is valid. */
+/** The time in which a file's address is valid (§M5). */
 export const fileAddressMs = 5 * 60 * 1_000;
-/** §M5: how long an upload may take. */
+/** The maximum duration of an upload (§M5). */
 export const uploadMs = 5 * 60 * 1_000;
-/** §M5: an account's uploads in 24 hours, in bytes. */
+/** The maximum size of an account's uploads in 24 hours, in bytes (§M5). */
 export const maxUploadedPerDay = 200 * 1024 * 1024;

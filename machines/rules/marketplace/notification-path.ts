@@ -1,7 +1,7 @@
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 
-/** The page that shows what a notification is about, on its reader's side (§M4); a mail links to the same. */
+/** The path of a notification's subject, on the recipient's side (§M4); mails link to the same path. */
 export function notificationPath({ entity, id, projectId, side }: Notification['subject']): string {
   if (entity === 'payout') return marketPaths.payments({ side: 'developer' });
   if (entity === 'bankAccount') return marketPaths.bankAccount();

@@ -1,12 +1,12 @@
 import { leastPayout } from './market-numbers.ts';
 import { exactMoneyText } from './money-text.ts';
 
-// The page shows both before the server does.
+// The page shows both messages before the server does.
 
-/** §M10: the message for an amount that is too small. */
+/** The message for an amount below the minimum (§M10). */
 export const belowMinimum = (currency: string): string =>
   `Withdraw at least ${exactMoneyText({ amount: leastPayout, currency })}.`;
 
-/** The same for more than is available. */
+/** The message for an amount above the available one. */
 export const aboveAvailable = (available: { amount: number; currency: string }): string =>
   `You can withdraw ${exactMoneyText(available)} at most.`;

@@ -1,13 +1,13 @@
 /** The limits between bands, in minor units (§M8). */
 const borders = [100_000, 1_000_000, 5_000_000, 10_000_000, 50_000_000] as const;
 
-/** From the first, below the second; null: no limit. */
+/** A range that includes `from` and excludes `below`; null: no upper limit. */
 export type PaidBand = { readonly from: number; readonly below: number | null };
 
 /**
- * §M8: how much a company has paid, as roughly as others may know.
+ * The range of a company's total payments, as precise as is public (§M8).
  *
- * @param total - minor units.
+ * @param total - in minor units.
  * @returns null if nothing was paid.
  */
 export function paidBand(total: number): PaidBand | null {

@@ -13,7 +13,7 @@ import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
-/** An event as its screen sends it, with what was typed, unparsed. */
+/** An event from a screen, with unparsed user input. */
 export type TypedApplicationEvent = {
   readonly type: z.input<typeof applicationEvent>['type'];
   readonly version: number;
@@ -29,7 +29,7 @@ export function createApplicationCalls(call: Api) {
       call(applicationRoutes.applicationDraft, { params: { projectId }, signal }),
 
     /**
-     * @param version - of the draft that was edited.
+     * @param version - the version of the draft that was edited.
      * @throws also `invalidInput`, before anything is sent.
      */
     async saveDraft(
@@ -46,7 +46,7 @@ export function createApplicationCalls(call: Api) {
       return call(applicationRoutes.apply, { params: { projectId }, body, signal });
     },
 
-    /** Every application to a project, the newest first: a board shows them all. */
+    /** Fetches all applications to a project, newest first; the board shows all of them. */
     async fetchOfProject(projectId: string, signal?: AbortSignal): Promise<readonly Application[]> {
       const applications: Application[] = [];
       let cursor: string | null = null;
@@ -69,7 +69,7 @@ export function createApplicationCalls(call: Api) {
       call(applicationRoutes.application, { params: { applicationId }, signal }),
 
     /**
-     * @param event - with the version that its sender saw, and what was typed, unparsed.
+     * @param event - contains the version that the user saw, and unparsed user input.
      * @throws also `invalidInput`, before anything is sent.
      */
     async send(

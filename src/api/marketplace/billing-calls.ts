@@ -7,14 +7,14 @@ import { receiptRoutes } from '../../../contract/marketplace/money/receipt-route
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
-/** The calls about a company's billing details, which its receipts are made out to (§M9). */
+/** The calls for a company's billing details, which appear on its receipts (§M9). */
 export function createBillingCalls(call: Api) {
   return {
     fetchDetails: (signal?: AbortSignal): Promise<OwnBillingDetails> =>
       call(receiptRoutes.billingDetails, { signal }),
 
     /**
-     * @param typed - what was typed, unparsed.
+     * @param typed - unparsed user input.
      * @throws also `invalidInput`, before anything is sent.
      */
     async saveDetails(typed: BillingDetails, signal?: AbortSignal): Promise<OwnBillingDetails> {

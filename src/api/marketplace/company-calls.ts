@@ -2,7 +2,7 @@ import type { Company } from '../../../contract/marketplace/directory/company.ts
 import { companyRoutes } from '../../../contract/marketplace/directory/company-routes.ts';
 import type { Api } from '../client.ts';
 
-/** The calls of a user who views a company (§M9). */
+/** The call that fetches a company's profile (§M9). */
 export function createCompanyCalls(call: Api) {
   return {
     fetchCompany: (companyId: string, signal?: AbortSignal): Promise<Company> =>

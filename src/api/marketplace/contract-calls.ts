@@ -15,7 +15,7 @@ export function createContractCalls(call: Api) {
       call(contractRoutes.contract, { params: { contractId }, signal }),
 
     /**
-     * @param event - with the version that its sender saw, and what was typed, unparsed.
+     * @param event - contains the version that the user saw, and unparsed user input.
      * @throws also `invalidInput`, before anything is sent.
      */
     async send(

@@ -10,10 +10,10 @@ import { projectRoutes } from '../../../contract/marketplace/project-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
-/** The calls of a company that looks for developers and invites them (§M9). */
+/** The calls with which a company searches for developers and invites them (§M9). */
 export function createDeveloperCalls(call: Api) {
   return {
-    /** @param cursor - where the list continues; null for its start. */
+    /** @param cursor - where the page starts; null for the start of the list. */
     find: (
       search: DeveloperCriteria,
       cursor: string | null,
@@ -23,7 +23,7 @@ export function createDeveloperCalls(call: Api) {
       return call(developerRoutes.developers, { query, signal });
     },
 
-    /** The company's own open projects: there are fewer than 100 (§M5). */
+    /** Fetches the company's open projects, of which there are fewer than 100 (§M5). */
     async fetchOpenProjects(signal?: AbortSignal): Promise<readonly Project[]> {
       const query = { tab: 'open', limit: '100' } as const;
       return (await call(projectRoutes.ownProjects, { query, signal })).items;

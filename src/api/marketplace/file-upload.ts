@@ -7,10 +7,10 @@ import type { ApiSettings } from '../client.ts';
 import { parseJson, refusalIn, waitingMessage } from '../response-body.ts';
 
 type Upload = {
-  /** Lets the backend recognize a repeated upload (§M6): a UUID. */
+  /** The idempotency key (§M6), a UUID. */
   readonly key: string;
   readonly content: File;
-  /** Called with the number of bytes of the file that were sent. */
+  /** Called with the number of bytes sent so far. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 };
@@ -20,10 +20,10 @@ const { method, path, reads } = fileRoutes.uploadFile;
 const what = `${method} ${path}`;
 
 /**
- * Uploads a file, with the headers of every other call (client.ts). Uses XMLHttpRequest, because fetch doesn’t report
- * progress.
+ * Uploads a file, with the same headers as other calls (client.ts). Uses XMLHttpRequest, because fetch doesn’t report
+ * upload progress.
  *
- * @throws a `Failure`, as every call does; when `signal` aborts, its reason.
+ * @throws a `Failure`, as every call does; if `signal` aborts, its reason.
  */
 export function createFileUpload(settings: ApiSettings): UploadFile {
   return async (upload) => {
@@ -57,7 +57,7 @@ function send(settings: ApiSettings, { key, content, onProgress, signal }: Uploa
     const abort = () => request.abort();
     request.open(method, `${host}${path}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    // The form is slightly larger than its file.
+    // The request body is slightly larger than the file.
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, content.size)));
     request.addEventListener('load', () => resolve(answerOf(request)));
     request.addEventListener('error', () =>
@@ -70,7 +70,7 @@ function send(settings: ApiSettings, { key, content, onProgress, signal }: Uploa
   });
 }
 
-/** As fetch returns it. */
+/** Converts the answer to a `Response`, as fetch returns it. */
 function answerOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const name of ['Retry-After', 'X-Request-Id']) {

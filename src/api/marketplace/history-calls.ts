@@ -2,10 +2,10 @@ import type { HistoryOf, HistoryPage } from '../../../contract/marketplace/entit
 import { historyRoutes } from '../../../contract/marketplace/history-routes.ts';
 import type { Api } from '../client.ts';
 
-/** The call about histories (§M9). */
+/** The call for histories (§M9). */
 export function createHistoryCalls(call: Api) {
   return {
-    /** @param cursor - where it continues; null for the newest entry. */
+    /** @param cursor - where the page starts; null for the newest entry. */
     fetchHistory: (params: HistoryOf, cursor: string | null, signal?: AbortSignal): Promise<HistoryPage> =>
       call(historyRoutes.history, {
         params,

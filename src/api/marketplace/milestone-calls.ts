@@ -21,7 +21,7 @@ export function createMilestoneCalls(call: Api) {
       call(milestoneRoutes.milestone, { params: { milestoneId }, signal }),
 
     /**
-     * @param values - what was typed, unparsed.
+     * @param values - unparsed user input.
      * @throws also `invalidInput`, before anything is sent.
      */
     async propose(

@@ -9,11 +9,11 @@ export function createNotificationCalls(call: Api) {
     fetchNotifications: (part: ListPart, signal?: AbortSignal): Promise<NotificationPage> =>
       call(notificationRoutes.notifications, { query: partQuery(part), signal }),
 
-    /** @returns how many are unread afterwards. */
+    /** @returns the number of unread notifications afterwards. */
     read: async (body: ReadNotificationsBody, signal?: AbortSignal): Promise<number> =>
       (await call(notificationRoutes.readNotifications, { body, signal })).unread,
 
-    /** @returns how many are unread. */
+    /** @returns the number of unread notifications. */
     countUnread: async (signal?: AbortSignal): Promise<number> => {
       const query = partQuery({ cursor: null, limit: 1 });
       return (await call(notificationRoutes.notifications, { query, signal })).unread;

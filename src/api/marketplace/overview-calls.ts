@@ -4,7 +4,7 @@ import type { Api } from '../client.ts';
 
 export type OverviewCalls = ReturnType<typeof createOverviewCalls>;
 
-/** The one call of both dashboards (§M4). */
+/** The call for the overview of both dashboards (§M4). */
 export function createOverviewCalls(call: Api) {
   return {
     fetchOverview: (signal?: AbortSignal): Promise<Overview> => call(overviewRoutes.overview, { signal }),

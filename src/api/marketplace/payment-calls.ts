@@ -7,10 +7,10 @@ import { receiptRoutes } from '../../../contract/marketplace/money/receipt-route
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
-/** A milestone in the version that its company saw. */
+/** A milestone, with the version that the user saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 
-/** The calls about paying for milestones, for the company (§M9). */
+/** The calls with which a company pays for milestones (§M9). */
 export function createPaymentCalls(call: Api) {
   const send = (
     type: 'fund' | 'cancelPayment',
@@ -19,13 +19,13 @@ export function createPaymentCalls(call: Api) {
   ): Promise<Milestone> =>
     call(milestoneRoutes.milestoneEvent, { params: { milestoneId }, body: { type, version }, signal });
   return {
-    /** Creates a payment; the milestone identifies it. */
+    /** Starts a payment for the milestone. */
     fund: (seen: SeenMilestone, signal?: AbortSignal): Promise<Milestone> => send('fund', seen, signal),
 
     /**
-     * Asks the provider to cancel a payment.
+     * Requests that the provider cancels a payment.
      *
-     * @throws an Error if its milestone now waits for another payment, which this page must not cancel.
+     * @throws Error if the milestone now waits for another payment, which must not be canceled here.
      */
     async cancelPayment(
       { paymentId, milestoneId }: { readonly paymentId: string; readonly milestoneId: string },
@@ -36,14 +36,14 @@ export function createPaymentCalls(call: Api) {
       return send('cancelPayment', { milestoneId, version: milestone.version }, signal);
     },
 
-    /** At the list's start, with the sums of the months in the browser's time zone. */
+    /** At the start of the list, with the monthly sums in the browser's time zone. */
     fetchOwn: (part: ListPart, signal?: AbortSignal): Promise<PaymentPage> => {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const query = { ...partQuery(part), ...(part.cursor === null && { timeZone }) };
       return call(paymentRoutes.payments, { query, signal });
     },
 
-    /** All of them as CSV (RFC 4180). */
+    /** All payments as CSV (RFC 4180). */
     fetchFile: (signal?: AbortSignal): Promise<string> => call(paymentRoutes.paymentsFile, { signal }),
 
     fetchPayment: (paymentId: string, signal?: AbortSignal): Promise<Payment> =>
@@ -52,7 +52,7 @@ export function createPaymentCalls(call: Api) {
     fetchReceipt: (paymentId: string, signal?: AbortSignal): Promise<Receipt> =>
       call(receiptRoutes.receipt, { params: { paymentId }, signal }),
 
-    /** @returns whether no page has shown it before. */
+    /** @returns whether this is the first time that the payment was seen. */
     seePayment: (paymentId: string, signal?: AbortSignal): Promise<{ first: boolean }> =>
       call(paymentRoutes.seePayment, { params: { paymentId }, signal }),
   };

@@ -11,7 +11,7 @@ import { type ListPart, partQuery } from '../list-part.ts';
 
 type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
-/** The calls about earned money, and the bank account that it goes to (§M9). */
+/** The calls for earnings, and for the bank account that they are paid out to (§M9). */
 export function createPayoutCalls(call: Api) {
   return {
     fetchBankAccount: (signal?: AbortSignal): Promise<BankAccount> =>
@@ -20,7 +20,7 @@ export function createPayoutCalls(call: Api) {
     saveBankAccount: (body: BankAccountBody, signal?: AbortSignal): Promise<BankAccount> =>
       call(payoutRoutes.saveBankAccount, { body, signal }),
 
-    /** @param version - the one that its owner saw. */
+    /** @param version - the version that the user saw. */
     removeBankAccount: (version: number, signal?: AbortSignal): Promise<BankAccount> =>
       call(payoutRoutes.removeBankAccount, { query: { version: String(version) }, signal }),
 
@@ -32,7 +32,7 @@ export function createPayoutCalls(call: Api) {
     fetchLedger: (part: ListPart, signal?: AbortSignal): Promise<Page<LedgerEntry>> =>
       call(payoutRoutes.ledger, { query: partQuery(part), signal }),
 
-    /** All of it as CSV (RFC 4180). */
+    /** The whole ledger as CSV (RFC 4180). */
     fetchLedgerFile: (signal?: AbortSignal): Promise<string> => call(payoutRoutes.ledgerFile, { signal }),
 
     fetchPayouts: (part: ListPart, signal?: AbortSignal): Promise<Page<Payout>> =>
@@ -41,7 +41,7 @@ export function createPayoutCalls(call: Api) {
     requestPayout: (body: PayoutBody, signal?: AbortSignal): Promise<Payout> =>
       call(payoutRoutes.requestPayout, { body, signal }),
 
-    /** @param version - the one that its owner saw. */
+    /** @param version - the version that the user saw. */
     cancelPayout: (
       { payoutId, version }: { readonly payoutId: string; readonly version: number },
       signal?: AbortSignal,

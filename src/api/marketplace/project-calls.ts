@@ -13,19 +13,19 @@ import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
-/** An event about a project, in the version that its sender saw. */
+/** A project, with the version that the user saw. */
 export type SeenProject = { readonly projectId: string; readonly version: number };
-/** One with what its form contains, unparsed. */
+/** A project with the form's unparsed values. */
 export type WrittenProject = SeenProject & { readonly values: Readonly<Record<string, unknown>> };
 
-/** An event of a published project; a reason where it is closed, unparsed. */
+/** An event of a published project; `reason` for closing it, unparsed. */
 type ProjectChange = {
   readonly type: 'renew' | 'reopen' | 'close';
   readonly version: number;
   readonly reason?: string;
 };
 
-/** The calls about projects, for the company that owns them (§M9). Each event returns the updated project. */
+/** The calls for projects, for the company that owns them (§M9). Each event returns the updated project. */
 export function createProjectCalls(call: Api) {
   const send = (
     projectId: string,
@@ -36,7 +36,7 @@ export function createProjectCalls(call: Api) {
     fetchOwn: (tab: ProjectTab, part: ListPart, signal?: AbortSignal): Promise<ProjectPage> =>
       call(projectRoutes.ownProjects, { query: { tab, ...partQuery(part) }, signal }),
 
-    /** Starts a draft. */
+    /** Creates a draft. */
     create: (signal?: AbortSignal): Promise<Project> =>
       call(projectRoutes.createProject, { body: {}, signal }),
 
@@ -50,9 +50,9 @@ export function createProjectCalls(call: Api) {
     },
 
     /**
-     * Publishes a draft whose saved text is `values`.
+     * Publishes a draft whose saved values are `values`.
      *
-     * @throws also `invalidInput`, before anything is sent where something is missing.
+     * @throws also `invalidInput`, before anything is sent, if a field is missing.
      */
     async publish({ projectId, version, values }: WrittenProject, signal?: AbortSignal): Promise<Project> {
       checkedBody(projectFields, values);
@@ -68,7 +68,7 @@ export function createProjectCalls(call: Api) {
     /**
      * Extends a project's deadline, closes it or reopens it.
      *
-     * @throws also `invalidInput`, before anything is sent where the reason is missing.
+     * @throws also `invalidInput`, before anything is sent, if the reason is missing.
      */
     async change(projectId: string, event: ProjectChange, signal?: AbortSignal): Promise<Project> {
       return send(projectId, checkedBody(projectEvent, event), signal);
@@ -79,7 +79,7 @@ export function createProjectCalls(call: Api) {
   };
 }
 
-/** Only the server's clock decides which deadline is too near: its message is shown at the field. */
+/** Only the server's clock decides whether a deadline is too near, so its message is mapped to the field. */
 async function withDeadline(sending: Promise<Project>): Promise<Project> {
   try {
     return await sending;

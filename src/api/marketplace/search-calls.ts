@@ -11,11 +11,11 @@ import { searchRoutes } from '../../../contract/marketplace/search-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
-/** The calls of a user who searches for projects and saves some for later (§M9). */
+/** The calls to search for projects and to save them for later (§M9). */
 export function createSearchCalls(call: Api) {
   return {
     /**
-     * @param cursor - where the list continues; null for its start.
+     * @param cursor - where the page starts; null for the start of the list.
      * @param token - replaces the stored one; '' for a visitor.
      */
     find: (
@@ -34,7 +34,7 @@ export function createSearchCalls(call: Api) {
     unsave: (projectId: string, signal?: AbortSignal): Promise<void> =>
       call(searchRoutes.unsaveProject, { params: { projectId }, signal }),
 
-    /** @param cursor - where the list continues; null for its start. */
+    /** @param cursor - where the page starts; null for the start of the list. */
     fetchSaved: (cursor: string | null, signal?: AbortSignal): Promise<SavedProjects> =>
       call(searchRoutes.savedProjects, { query: { ...(cursor !== null && { cursor }) }, signal }),
 
@@ -47,11 +47,11 @@ export function createSearchCalls(call: Api) {
       return call(searchRoutes.saveSearch, { body, signal });
     },
 
-    /** All of them: there are at most 50. */
+    /** Fetches all saved searches, at most 50. */
     fetchSearches: (signal?: AbortSignal): Promise<SavedSearches> =>
       call(searchRoutes.savedSearches, { query: { limit: '100' }, signal }),
 
-    /** @param cursor - where the list continues; null for its start. */
+    /** @param cursor - where the page starts; null for the start of the list. */
     fetchInvitations: (cursor: string | null, signal?: AbortSignal): Promise<InvitationPage> =>
       call(invitationRoutes.invitations, { query: { ...(cursor !== null && { cursor }) }, signal }),
 

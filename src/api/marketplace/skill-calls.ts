@@ -1,7 +1,7 @@
 import { type SuggestedSkills, skillRoutes } from '../../../contract/marketplace/skill-routes.ts';
 import type { Api } from '../client.ts';
 
-/** The call that suggests skills while one is typed (§M9). */
+/** The call that suggests skills while the user types (§M9). */
 export function createSkillCalls(call: Api) {
   return {
     /** @param typed - at most 40 characters. */

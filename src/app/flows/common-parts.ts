@@ -5,7 +5,7 @@ import type { Tracked } from '../../../machines/client-rules/site/analytics-call
 import { showToast } from '../../browser/toasts.ts';
 import type { AppContext } from '../app-context.ts';
 
-/** The actors and actions that several flows share; a machine uses those that it names. */
+/** The actors and actions that several flows share. Each machine uses only those it declares. */
 export function commonParts({ accountCalls, storage, session, track, goTo }: AppContext) {
   return {
     profileFetch: fromPromise<Profile>(({ signal }) => accountCalls.fetchProfile({}, signal)),

@@ -1,35 +1,35 @@
 import { waitForConnection } from '../../browser/connection.ts';
 import { waitUntilVisible } from '../../browser/visibility.ts';
 
-/** The polling interval, in ms: a page shows what others do at most this much later (§M7). */
-const usuallyMs = 15_000;
-/** However long the server doesn't answer, the interval grows to at most this many times its length. */
-const maxPauses = 8;
+/** The default polling interval, in ms. A page shows the changes of others at most this much later (§M7). */
+const defaultIntervalMs = 15_000;
+/** The maximum backoff while the server doesn't answer, as a multiple of the interval. */
+const maxBackoff = 8;
 
 type Watch<Answer> = {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
-  /** Does the answer contain something that the page doesn't show? */
+  /** Whether the answer contains something that the page doesn't show yet. */
   readonly isChange: (answer: Answer) => boolean;
-  /** Does this failure count as a change, too, for example because the entity is gone? Then it rejects with it. */
+  /** Whether a failure counts as a change, for example because the entity is gone. It is then thrown. */
   readonly isEnd?: (error: unknown) => boolean;
-  /** Ends the watch: the signal of the actor that runs it. */
+  /** Ends the polling: the signal of the invoking actor. */
   readonly signal: AbortSignal;
-  /** The interval, in ms, where the user waits for the change. */
+  /** The interval, in ms, for a change that the user is waiting for. */
   readonly everyMs?: number;
 };
 
 /**
- * Polls the server every 15 s, while the tab is visible and there is a connection, and resolves with the first answer
- * that is a change. Failures are ignored, and let the interval grow to two minutes; it rejects only by its signal, or
- * with a failure that counts as a change.
+ * Polls the server every 15 s while the tab is visible and online, and resolves with the first answer that is a change.
+ * Failures only increase the interval, up to two minutes. It rejects if the signal aborts, or with a failure that
+ * counts as a change.
  *
- * A machine invokes it in its resting state, with the shown version as input, and reenters that state with the result.
- * For lists there is `nextListChange`.
+ * A machine invokes it in its idle state, with the shown version as input, and reenters that state with the result. Use
+ * `nextListChange` for lists.
  *
  * @example
  * projectChange: fromPromise<Project, SeenProject>(({ input: { projectId, version }, signal }) =>
  *   nextChange({
- *     ask: (asking) => calls.fetchProject(projectId, asking),
+ *     ask: (pollSignal) => calls.fetchProject(projectId, pollSignal),
  *     isChange: (project) => project.version !== version,
  *     signal,
  *   }),
@@ -40,7 +40,7 @@ export async function nextChange<Answer>({
   isChange,
   isEnd = () => false,
   signal,
-  everyMs = usuallyMs,
+  everyMs = defaultIntervalMs,
 }: Watch<Answer>): Promise<Answer> {
   let pauseMs = everyMs;
   for (;;) {
@@ -53,7 +53,7 @@ export async function nextChange<Answer>({
       pauseMs = everyMs;
     } catch (error) {
       if (isEnd(error)) throw error;
-      pauseMs = Math.min(2 * pauseMs, maxPauses * everyMs);
+      pauseMs = Math.min(2 * pauseMs, maxBackoff * everyMs);
     }
   }
 }

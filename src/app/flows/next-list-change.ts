@@ -4,21 +4,21 @@ import { nextChange } from './next-change.ts';
 
 type ListWatch<Item, Page> = {
   readonly ask: (part: ListPart, signal: AbortSignal) => Promise<Page>;
-  /** What is shown, one text per entry. */
+  /** The fingerprints of the shown entries. */
   readonly seen: readonly string[];
-  /** An entry as a text that differs once anything in it changes: its id and version, for example. */
+  /** The fingerprint of an entry, a text that differs once the entry changes: its id and version, for example. */
   readonly fingerprint: (item: Item) => string;
   readonly signal: AbortSignal;
 };
 
-/** At least this many entries, however few are shown: new ones may have come. */
+/** The minimum number of entries to refetch, so that new ones are found in a short list. */
 const minAtOnce = 20;
 
-/** How many entries of a list to read again, of which so many are shown. */
+/** The number of entries to refetch of a list that shows this many. */
 export const shownAtOnce = (shown: number): number => Math.min(Math.max(shown, minAtOnce), maxAtOnce);
 
 /**
- * {@link nextChange} for a list: all shown entries are read again, up to what one call returns.
+ * {@link nextChange} for a list: refetches all shown entries, up to the limit of one call.
  *
  * @returns the current start of the list, for `refreshList`.
  */
@@ -31,7 +31,7 @@ export function nextListChange<Item, Page extends { readonly items: readonly Ite
   const limit = shownAtOnce(seen.length);
   const known = seen.slice(0, maxAtOnce).join();
   return nextChange({
-    ask: (asking) => ask({ cursor: null, limit }, asking),
+    ask: (pollSignal) => ask({ cursor: null, limit }, pollSignal),
     isChange: ({ items }) => items.map(fingerprint).join() !== known,
     signal,
   });

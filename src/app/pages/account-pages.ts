@@ -1,7 +1,9 @@
 import { paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
 
-/** The pages of the way to an account and into it, which no guard protects (spec §2, route table). */
+/**
+ * Sign-in, registration and account recovery: the pages that the route guard doesn't protect (spec §2, route table).
+ */
 export const pages: readonly Page[] = [
   { path: paths.companyLogin(), file: 'account/login', isRendered: true },
   { path: paths.developerLogin(), file: 'account/login', isRendered: true },

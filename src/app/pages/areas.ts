@@ -1,8 +1,8 @@
 import type { Page } from './page.ts';
 
 /**
- * The parts of the product. Each knows its own pages and their modules, and comes when somebody goes there: the names of
- * all modules would weigh 1.5 kB on every first page.
+ * The areas of the product, each with its pages and their modules. An area is loaded on demand: listing all modules
+ * would add 1.5 kB to every first page.
  */
 const areas = {
   site: () => import('./site-pages.ts'),
@@ -14,25 +14,25 @@ const areas = {
 
 type Area = keyof typeof areas;
 
-/** Fetches the pages of an area, and what fetches their modules. */
+/** Loads the page declarations of an area and the importers of their modules. */
 export const loadArea = (area: Area) => areas[area]();
 
-/** The area that a page belongs to: the folder of its module. */
+/** The area of a page, which is the folder of its module. */
 export const areaOf = ({ file }: Page): Area => file.slice(0, file.indexOf('/')) as Area;
 
-/** Is the address of a page that lies behind the guard (spec §2)? */
+/** Whether an address belongs to a page behind the route guard (spec §2). */
 export const isInWorkspace = (path: string): boolean =>
   /^\/(company|developer)\/(dashboard|profile|create-profile)(\/|$)/.test(path);
 
-/** The areas in which the page of an address is found. */
+/** The areas whose pages may match an address. */
 export function areasAt(path: string): readonly Area[] {
   if (/^\/((services|about|support|terms|privacy|contact|blog|post-project|sign-up)(\/|$)|$)/.test(path))
     return ['site'];
   if (/^\/(projects|company\/profile)(\/|$)/.test(path)) return ['marketplace'];
   if (!isInWorkspace(path)) return ['account'];
   const [, section = ''] = /\/dashboard\/([^/]+)/.exec(path) ?? [];
-  // A section that is another side's, or nobody's, is shown by a page of the workspace itself.
+  // An unknown section, or one of the other side, is handled by a page of the workspace area.
   if (section === 'settings') return ['workspace', 'settings'];
-  // The workspace's own are the overview, the profile and what isn't built yet.
+  // The workspace area has the overview, the profile pages and the sections that aren't built yet.
   return /^(profile|messages|)$/.test(section) ? ['workspace'] : ['workspace', 'marketplace'];
 }

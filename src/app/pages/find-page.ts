@@ -3,30 +3,31 @@ import { areasAt, loadArea } from './areas.ts';
 import type { Page } from './page.ts';
 import { inRouteOrder, matchRoute } from './route-pattern.ts';
 
-/** For every address that no page has. */
+/** Shown for an address that matches no page. */
 export const notFoundPage: Page = { path: '/404', file: 'site/not-found', isRendered: true };
 
-/** Addresses that only lead to another one (spec §2). */
+/** Addresses that only redirect (spec §2). */
 export const redirects: Readonly<Record<string, string>> = { [paths.login()]: paths.developerLogin() };
 
 /** The pages whose areas have been loaded. */
 let pages: readonly Page[] = [];
 
-/** Fetches the pages among which the one of an address is found. */
+/** Loads the declarations of the pages that an address may match. */
 export async function loadPagesAt(path: string): Promise<void> {
   const found = await Promise.all(areasAt(path).map(loadArea));
   knowPages(found.flatMap((area) => area.pages));
 }
 
-/** From now on these are looked through. */
-export function knowPages(known: readonly Page[]): void {
-  pages = known;
+/** Replaces the pages that {@link findPage} searches. */
+export function knowPages(loaded: readonly Page[]): void {
+  pages = loaded;
 }
 
 /**
- * The page of a path and its parameters, as the router finds them.
+ * Finds the page of a path and its parameters, with the same result as the router.
  *
- * @returns {@link notFoundPage} where no page matches, or its area hasn't been loaded ({@link loadPagesAt}, {@link knowPages}).
+ * @returns {@link notFoundPage} if no page matches or the page's area hasn't been loaded ({@link loadPagesAt}, {@link
+ *   knowPages}).
  */
 export function findPage(path: string): {
   readonly page: Page;

@@ -3,23 +3,23 @@ import { areaOf, loadArea } from './areas.ts';
 import type { MountedPage, Page, Visit } from './page.ts';
 import type { Workspace } from './workspace/workspace.tsx';
 
-/** A page whose code is there. */
+/** A page whose code has been loaded. */
 export type LoadedPage = {
   readonly page: Page;
-  /** Starts the page's flow, once a visit and outside of React (decision 004). */
+  /** Starts the page's flow, once per visit and outside of React (decision 004). */
   readonly mountPage: (visit: Visit<string>) => MountedPage;
-  /** What protects and frames the page; null outside of the workspace. */
+  /** Creates the guard and frame of protected pages; null outside of the workspace. */
   readonly createWorkspace: ((context: AppContext) => Workspace) | null;
 };
 
-/** Where a text is, from its path below `src/content/` without the end. */
+/** The file of a text, from its path below `src/content/` without the extension. */
 export const textFile = (text: string): string => `../../content/${text}.md`;
 
 /** The modules that make up a page, relative to this folder. */
 export function modulesOf(page: Page): readonly string[] {
   const { file, text, calls, access, isRendered } = page;
   return [
-    // A page that isn't rendered makes a call at once: what the call needs comes first.
+    // A page that isn't prerendered makes calls immediately, so the API client is loaded first.
     ...(isRendered ? [] : ['../../browser/cipher.ts', '../../api/client.ts', '../../api/account-calls.ts']),
     ...(calls ? [`../../api/${calls}-calls.ts`] : []),
     `./${file}-page.tsx`,
@@ -29,16 +29,16 @@ export function modulesOf(page: Page): readonly string[] {
   ];
 }
 
-/** Fetches the code of a page, all of it at once. */
+/** Loads a page's code, all modules in parallel. */
 export async function loadPage(page: Page): Promise<LoadedPage> {
   const workspace = page.access === 'workspace' ? import('./workspace/workspace.tsx') : null;
   const { modules } = await loadArea(areaOf(page));
-  const fetch = (file: string) => modules[file]?.();
+  const importModule = (file: string) => modules[file]?.();
   const [module, text] = await Promise.all([
-    fetch(`./${page.file}-page.tsx`) as
+    importModule(`./${page.file}-page.tsx`) as
       | Promise<{ mountPage: (visit: Visit<string>, text: never) => MountedPage }>
       | undefined,
-    page.text && fetch(textFile(page.text)),
+    page.text && importModule(textFile(page.text)),
   ]);
   if (!module) throw new Error(`There is no module for ${page.path}.`);
   return {

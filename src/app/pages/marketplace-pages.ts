@@ -3,7 +3,7 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
 
-/** The contracts, which both sides have. */
+/** The contract pages of a side. */
 const contracts = (side: Side): readonly Page[] => {
   const path = marketPaths.contracts({ side });
   const common = {
@@ -17,7 +17,7 @@ const contracts = (side: Side): readonly Page[] => {
   ];
 };
 
-/** The pages of the marketplace (§M4): where everybody reads open projects, and those behind the guard. */
+/** The pages of the marketplace (§M4): the public pages of open projects, and the protected pages. */
 export const pages: readonly Page[] = [
   {
     path: paths.projects(),

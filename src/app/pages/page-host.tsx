@@ -7,15 +7,17 @@ import type { Workspace } from './workspace/workspace.tsx';
 
 export type PageHost = ReturnType<typeof createPageHost>;
 
-/** Opens pages, the first one as those of the router: starts their flows outside of React, and guards what is protected. */
+/**
+ * Opens the first page and the pages of the router: starts their flows outside of React and guards protected pages.
+ */
 export function createPageHost(context: AppContext) {
   const { show, PageFrame } = createPageFrame();
   let workspace: Workspace | null = null;
 
   return {
-    /** What stands around every page. */
+    /** The frame around every page. */
     PageFrame,
-    /** Mounts a page, once its guard is open. @returns the page; its element is null while its guard is closed. */
+    /** Mounts a page once its guard is open. @returns the page; its element is null until then. */
     openPage({ page, mountPage, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
       let mounted: MountedPage | null = null;
       let isClosed = false;
@@ -46,7 +48,7 @@ export function createPageHost(context: AppContext) {
         },
       };
     },
-    /** Draws a protected page beside the rail, or what the guard says in its place. */
+    /** Renders a protected page beside the rail, or the guard's own screen in its place. */
     Guarded: ({ children }: { readonly children: ReactNode }) =>
       workspace && <workspace.Content>{children}</workspace.Content>,
   };

@@ -4,12 +4,13 @@ import type { Flags } from '../../../contract/site/analytics-calls.ts';
 import type { AppContext } from '../app-context.ts';
 
 /**
- * Who may see a page (spec §2, §6): `everyone`; `account` for pages of an account that no guard protects, left at once
- * when their owner logs out elsewhere; `workspace` for protected pages, which lie behind the guard and in its frame.
+ * Who may see a page (spec §2, §6). `everyone`: no restriction. `account`: an account page without a guard, left
+ * immediately when its user logs out in another tab. `workspace`: a protected page, rendered behind the guard and in
+ * its frame.
  */
 type Access = 'everyone' | 'account' | 'workspace';
 
-/** The files `src/api/<group>-calls.ts` that a page's row may name, so that a misspelt one doesn't compile. */
+/** The file groups `src/api/<group>-calls.ts` that {@link Page.calls} accepts. */
 export const callGroups = [
   'profile',
   'marketplace/application',
@@ -25,57 +26,60 @@ export const callGroups = [
   'marketplace/search',
 ] as const;
 
-/** One page of the product, declared once: router, build, preloading, inspector and tests read this. */
+/** The declaration of a page, read by the router, the build, preloading, the inspector and tests. */
 export type Page = {
-  /** Its address, in the notation of route-pattern.ts. */
+  /** The address pattern, in the notation of route-pattern.ts. */
   readonly path: string;
-  /** Its module without `-page.tsx`: the flow and the screen, which make up the page's own chunk. */
+  /** The module, without `-page.tsx`; it becomes the page's own chunk with the flow and the screen. */
   readonly file: string;
   readonly access?: Access;
-  /** Of a workspace page, the side that it belongs to; both without. */
+  /** The side that a workspace page belongs to; undefined for both. */
   readonly side?: Side;
-  /** Does its query say what it shows? Then another one is another visit; Back and a reload show the same. */
+  /** Whether the query decides what the page shows: then a changed query is a new visit. */
   readonly hasQuery?: true;
-  /** The calls that it makes at once; those of the account come in any case. */
+  /** The group of calls that the page makes immediately; the account calls are always loaded. */
   readonly calls?: (typeof callGroups)[number];
-  /** The Markdown that its screen draws, as a path below `src/content/`. */
+  /** The Markdown that the screen renders, as a path below `src/content/`. */
   readonly text?: string;
-  /** Rendered whole by the build, for somebody of whom nothing is known; the others as the frame that they come into. */
+  /** Prerendered in full, for a visitor nothing is known about. For other pages the build renders only the frame. */
   readonly isRendered?: true;
-  /** The frame of a page that is one wait, or of one for everybody; others outside of the workspace have one thing to do. */
+  /**
+   * `waiting` for a page that only waits, `site` for a public page with the site's header and footer. Other pages
+   * outside of the workspace get the focus frame.
+   */
   readonly frame?: 'waiting' | 'site';
 };
 
-/** One visit of a page: what its flow begins with. */
+/** The input of a page's flow. */
 export type Visit<Parameter extends string = never> = AppContext & {
-  /** The address without a slash at its end. */
+  /** The address without a trailing slash. */
   readonly path: string;
   readonly params: Readonly<Record<Parameter, string>>;
-  /** What the navigation to the page carried. */
+  /** The history state of the navigation that led here. */
   readonly state: Readonly<Record<string, unknown>>;
-  /** The query; a token is no longer in it. */
+  /** The query, with the token removed. */
   readonly query: URLSearchParams;
-  /** The token that the address carried (reading 5), or null. */
+  /** The token that was in the address (reading 5), or null. */
   readonly token: string | null;
-  /** What the feature flags say by now. */
+  /** The feature flags at the start of the visit. */
   readonly flags: Flags;
 };
 
-/** A page whose flow runs. */
+/** A page whose flow is running. */
 export type MountedPage = {
   readonly element: ReactNode;
-  /** Does it begin just as the build has rendered it? */
+  /** Whether the first render equals the prerendered HTML, so that the page can be hydrated. */
   readonly isAsBuilt: boolean;
-  /** Stops its flow. */
+  /** Stops the page's flow. */
   readonly close: () => void;
 };
 
-/** For pages without a flow. */
+/** Mounts a page without a flow. */
 export function staticPage(element: ReactNode, isAsBuilt = true): MountedPage {
   return { element, isAsBuilt, close: () => undefined };
 }
 
-/** For pages whose flow has begun with this actor. */
+/** Mounts a page whose flow was started with `actor`. */
 export function flowPage(
   actor: { readonly stop: () => unknown },
   element: ReactNode,
@@ -84,7 +88,7 @@ export function flowPage(
   return { element, isAsBuilt, close: () => void actor.stop() };
 }
 
-/** A navigation state is whatever a history entry contains, a profile whatever was answered: only texts are taken. */
+/** Returns a non-empty string, or null: the history state and profiles may contain any type. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,19 +1,19 @@
-// How a page's address is written: `$name` stands for one part of it, a `$` at the end for the rest. Whoever interprets
-// such a pattern asks here: the first page of a visit, the calls that are made before it, the build and, through its
-// routes.json, the server. The router reads the notation by itself; test/unit/app/routes.test.ts compares the two.
+// The notation of page addresses: `$name` matches one segment, `$` at the end matches the rest. The first page of a
+// visit, its early calls, the build and (through routes.json) the server interpret patterns with these functions. The
+// router has its own implementation; test/unit/app/routes.test.ts compares the two.
 
-/** Does a part of the address stand for different values? The rest of an address doesn't count: it may be missing. */
+/** Whether a segment is a parameter. A `$` for the rest doesn't count, because the rest may be missing. */
 export const hasParameter = (pattern: string): boolean => /\$\w/.test(pattern);
 
-/** A regular expression for the addresses of a page, as text; each parameter is a group. */
+/** The source of a regular expression that matches a page's addresses; each parameter is a group. */
 export const patternSource = (pattern: string): string =>
   `^${pattern.replace(/\/\$$/, '(?:/(.*))?').replace(/\$\w+/g, '([^/]+)')}$`;
 
 /**
- * The parameters of an address, decoded; the rest of an address is called `_splat`, as the router calls it.
+ * Reads the decoded parameters of an address. The rest is called `_splat`, as in the router.
  *
- * @param path - without a slash at its end.
- * @returns null for an address of another page, and for one that can't be decoded.
+ * @param path - without a trailing slash.
+ * @returns null if the pattern doesn't match, or the path can't be decoded.
  */
 export function matchRoute(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const found = new RegExp(patternSource(pattern)).exec(path);
@@ -27,8 +27,8 @@ export function matchRoute(pattern: string, path: string): Readonly<Record<strin
   }
 }
 
-const vagueness = (pattern: string) => (pattern.endsWith('/$') ? 2 : hasParameter(pattern) ? 1 : 0);
+const matchRank = (pattern: string) => (pattern.endsWith('/$') ? 2 : hasParameter(pattern) ? 1 : 0);
 
-/** The order in which patterns are tried: fixed ones, then those with parameters, then those with a rest. */
+/** Sorts patterns by specificity: fixed ones, then those with parameters, then those that match a rest. */
 export const inRouteOrder = <Route extends { readonly path: string }>(routes: readonly Route[]) =>
-  routes.toSorted((one, other) => vagueness(one.path) - vagueness(other.path));
+  routes.toSorted((one, other) => matchRank(one.path) - matchRank(other.path));

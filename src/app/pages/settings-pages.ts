@@ -2,9 +2,9 @@ import { paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
 
 /**
- * A section of Settings, which both sides have.
+ * The pages of a settings section, one per side.
  *
- * @param name - of its module; the section's own, but for the first, whose address ends before it.
+ * @param name - the module's name. It differs from the section only for the first one, whose section is empty.
  */
 const settings = (section: string, name = section): readonly Page[] => [
   {
@@ -21,7 +21,7 @@ const settings = (section: string, name = section): readonly Page[] => [
   },
 ];
 
-/** The sections of Settings (design: both sides have them). */
+/** The settings of both sides. */
 export const pages: readonly Page[] = [
   ...settings('', 'profile'),
   ...settings('email'),

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
 
-/** Every text that is a page of its own, by its path from here; the others are parts of their screens. */
+/** The Markdown files that are pages by themselves, by path. The excluded ones are imported by their screens. */
 const texts = import.meta.glob([
   '../../content/**/*.md',
   '!../../content/{home,contact,blog,post-project}.md',
@@ -14,7 +14,7 @@ const article = (path: string, text: string): Page => ({
   isRendered: true,
 });
 
-/** The pages for everybody (spec §2, route table). */
+/** The public pages (spec §2, route table). */
 export const pages: readonly Page[] = [
   { path: paths.home(), file: 'site/home', isRendered: true },
   article(paths.services(), 'services'),

@@ -1,7 +1,7 @@
 import { developerProfilePattern, paths } from '../../../contract/paths.ts';
 import type { Page } from './page.ts';
 
-/** The pages of the workspace (spec §2) that belong to no other area. */
+/** The pages of the workspace (spec §2) that aren't in another area. */
 export const pages: readonly Page[] = [
   {
     path: '/company/dashboard/$',

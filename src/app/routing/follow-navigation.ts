@@ -1,7 +1,9 @@
 import type { NavigationProgress } from '../start/navigation-progress.tsx';
 import type { AppRouter } from './router.tsx';
 
-/** Shows each step to another page until that page is drawn, and how to stay on the one before. */
+/**
+ * Shows the progress of each navigation until its page is drawn, with a way to cancel it where the history allows that.
+ */
 export function followNavigation(
   { history, subscribe }: Pick<AppRouter, 'history' | 'subscribe'>,
   { show, hide }: NavigationProgress,
@@ -10,7 +12,7 @@ export function followNavigation(
     PUSH: () => history.back(),
     FORWARD: () => history.back(),
     BACK: () => history.forward(),
-    // The entry of the page before is gone, or its place in the history isn't known.
+    // A replaced entry is gone, and after `GO` the position of the previous page is unknown.
     REPLACE: null,
     GO: null,
   };

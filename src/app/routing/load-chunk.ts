@@ -1,24 +1,24 @@
 import { isOnline, waitForConnection } from '../../browser/connection.ts';
 
-/** The code of a page could not be fetched, though there is a connection. */
+/** A page's code could not be loaded although the browser is online. */
 export class ChunkLoadError extends Error {
   /**
-   * A newer build may have replaced it. Or there was no connection before: then browsers remember that the code could
-   * not be had, and only another document gets it.
+   * `newBuild`: a newer build may have replaced the file. `wasOffline`: browsers cache the failed import, so only a new
+   * document can load the file.
    */
   readonly reason: 'newBuild' | 'wasOffline';
 
   constructor(reason: ChunkLoadError['reason'], cause?: unknown) {
-    // Not the browser's own words: the router knows these and reloads without a word (lazyRouteComponent).
+    // Not the browser's message: the router recognizes it and reloads silently (lazyRouteComponent).
     super('The code of this page could not be fetched.', { cause });
     this.reason = reason;
   }
 }
 
 /**
- * Fetches a page's code. Without a connection it waits for one and tries again: a page that isn't there yet is no fault.
+ * Loads a page's code. Offline, it waits for a connection and retries once.
  *
- * @throws ChunkLoadError when it can't be had.
+ * @throws ChunkLoadError if the code can't be loaded.
  */
 export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {

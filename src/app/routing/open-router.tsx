@@ -8,11 +8,11 @@ import { type AppRouter, createAppRouter, type RouterOptions } from './router.ts
 
 export type OpenRouter = {
   readonly router: AppRouter;
-  /** Draws its page; from `onDrawn` on it follows the history by itself. */
+  /** Renders the router's page; once `onDrawn` is called, the router follows the history. */
   readonly page: (onDrawn: () => void) => ReactNode;
 };
 
-/** Makes the router with every page, at the current address. */
+/** Creates the router with all pages, at the current address. */
 export function openRouter(options: RouterOptions, background: BackgroundServices): OpenRouter {
   const router = createAppRouter(options);
   knowPages(pages);
@@ -29,7 +29,7 @@ export function openRouter(options: RouterOptions, background: BackgroundService
 }
 
 function RouterPage({ router, onDrawn }: { readonly router: AppRouter; readonly onDrawn: () => void }) {
-  // The provider's own effect, which begins to follow the history, comes first.
+  // Runs after the provider's own layout effect, which subscribes to the history.
   useLayoutEffect(onDrawn, [onDrawn]);
   return <RouterProvider router={router} />;
 }

@@ -6,23 +6,23 @@ import { lastRequestId } from '../start/last-request-id.ts';
 import { ChunkLoadError } from './load-chunk.ts';
 
 type RouteErrorProps = {
-  /** What the page could not be drawn for. */
+  /** The error that prevented the page from rendering. */
   readonly error: unknown;
 };
 
 /**
- * In the place of a page that could not be drawn (spec §8, unhandled screen error). One whose code is missing is loaded
- * anew first: once for a newer build, and whenever the connection is back, which needs one to have gone.
+ * Replaces a page that could not be rendered (spec §8, unhandled screen error). If the page's code could not be loaded,
+ * it first reloads the document: once for a newer build, and every time after a lost connection.
  */
 export function RouteError({ error }: RouteErrorProps) {
   const reason = error instanceof ChunkLoadError ? error.reason : null;
-  const [isRenewing, setRenewing] = useState(
+  const [isReloading, setReloading] = useState(
     () => reason === 'wasOffline' || (reason === 'newBuild' && mayReloadAfterDeploy()),
   );
   useEffect(() => {
-    if (isRenewing) void reloadAfterDeploy().then(setRenewing);
-  }, [isRenewing]);
-  return isRenewing && reason ? (
+    if (isReloading) void reloadAfterDeploy().then(setReloading);
+  }, [isReloading]);
+  return isReloading && reason ? (
     <ReloadingScreen reason={reason} />
   ) : (
     <ErrorScreen reference={lastRequestId()} />

@@ -19,19 +19,19 @@ import { RouteError } from './route-error.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the next screen tells (spec §2: the login banner, the message on /). */
+    /** A message for the next screen (spec §2: the login banner, the message on /). */
     message?: string;
-    /** The protected page that was opened without a session; / leads back to it (§M4). */
+    /** The protected page that was opened without a session; after login, / leads back to it (§M4). */
     wanted?: string;
-    /** Whom /verify is for. */
+    /** The email address that /verify verifies. */
     email?: string;
-    /** What /two-step answers. */
+    /** The second-factor challenge for /two-step. */
     challenge?: string;
-    /** The side that somebody came from. */
+    /** The role of the page that the user came from. */
     role?: string;
-    /** The code of /verify was found right. */
+    /** Whether the code on /verify was accepted. */
     isVerified?: boolean;
-    /** The link that leads to /verify was found good, and is used up. */
+    /** Whether the link that led to /verify was accepted; it can't be used again. */
     isVerifiedByLink?: boolean;
   }
   interface Register {
@@ -43,15 +43,15 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 
 export type RouterOptions = {
   readonly host: Pick<PageHost, 'openPage' | 'Guarded'>;
-  /** What a visit of a page begins with. */
+  /** Creates the visit that a page is mounted with. */
   readonly visit: (path: string, params: Readonly<Record<string, string>>) => Visit<string>;
 };
 
-/** The route table of spec §2, made of the pages' declarations. */
+/** The route table of spec §2, generated from the page declarations. */
 export function createAppRouter(options: RouterOptions) {
   const { Guarded } = options.host;
   const root = createRootRoute();
-  // One guard and one frame for all that is protected: a step between two of its pages keeps both.
+  // All protected pages share one guard and one frame, which stay mounted between them.
   const workspace = createRoute({
     getParentRoute: () => root,
     id: 'workspace',
@@ -86,7 +86,7 @@ export function createAppRouter(options: RouterOptions) {
         }),
       ),
     ]),
-    // As every browser and server reads a query; the router's own way would take a quoted phrase for JSON.
+    // Parses queries as browsers and servers do; the router's default would parse a quoted phrase as JSON.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const query = new URLSearchParams(search as Record<string, string>).toString();
@@ -95,17 +95,17 @@ export function createAppRouter(options: RouterOptions) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
-    // A flow's actor is made when its page is shown: a half-loaded page must not be.
+    // A page must not be shown before its flow's actor is created, so there is no pending state.
     defaultPendingMs: Number.POSITIVE_INFINITY,
   });
 }
 
-/** The part of a route's match that a visit is made of. */
+/** The part of a route match that a visit needs. */
 type Match = { readonly id: string; readonly pathname: string; readonly params: object };
 
 /**
- * How a page is mounted, drawn and left. One visit is one mounted page: made in `onEnter` and closed in `onLeave`,
- * outside of React, so StrictMode, a remount or a preload never runs an invoke twice (decision 004).
+ * The route options that mount, render and close a page. Each visit mounts the page once, in `onEnter`, and closes it
+ * in `onLeave`, outside of React, so StrictMode, a remount or a preload never runs an invoke twice (decision 004).
  */
 export function pageRoute(
   page: Page,
@@ -116,7 +116,7 @@ export function pageRoute(
   let mounted: { readonly id: string; readonly page: MountedPage } | null = null;
 
   function enter({ id, pathname, params }: Match): void {
-    // A page whose code could not be had is drawn by `RouteError`.
+    // The code could not be loaded: `RouteError` is rendered instead.
     if (!loaded) return;
     const path = withoutTrailingSlash(pathname);
     mounted = { id, page: host.openPage(loaded, visit(path, params as Record<string, string>)) };
@@ -126,12 +126,12 @@ export function pageRoute(
     mounted = null;
   }
   function RoutedPage() {
-    // Other parameters on the same route are another visit: `onStay` has entered it by now.
+    // Other parameters of the same route are a new visit, which `onStay` has already entered.
     useMatch({ strict: false, select: ({ id }) => id });
     return mounted && <Fragment key={mounted.id}>{mounted.page.element}</Fragment>;
   }
   return {
-    // They are part of a match's id, so another query is another visit.
+    // Loader dependencies are part of a match's id, so a changed query is a new visit.
     loaderDeps: ({ search }: { readonly search: object }) => (page.hasQuery ? search : {}),
     loader: async () => {
       loaded = await loadChunk(() => load(page));

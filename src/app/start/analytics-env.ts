@@ -1,19 +1,21 @@
 import { collectorPath } from '../../../contract/site/analytics-events.ts';
 
-/** What a build takes from its environment for analytics, which comes after the first page; every value has a default. */
+/**
+ * The environment variables of a build that configure analytics, which load after the first page; each has a default.
+ */
 export const analyticsEnv = {
   posthog: posthog(import.meta.env.VITE_POSTHOG_HOST ?? '', import.meta.env.VITE_POSTHOG_KEY ?? ''),
   /** The script of a tag service; null when there is none. */
   tagScriptUrl: import.meta.env.VITE_TAG_SCRIPT_URL || null,
-  /** spec §1 to the letter: analytics starts on load, and ends when it is declined. */
+  /** Implements spec §1 literally: analytics starts on load and stops when the user declines. */
   isConsentImplied: import.meta.env.VITE_ANALYTICS_CONSENT === 'implied',
 } as const;
 
 /**
- * Where analytics goes.
+ * The PostHog project that receives the events.
  *
- * @param host - an address, or a path of the page's own origin; '' switches PostHog off.
- * @param key - of the PostHog project; without one it is off, too.
+ * @param host - a URL, or a path of the page's own origin; '' switches PostHog off.
+ * @param key - the PostHog project key; '' also switches PostHog off.
  */
 function posthog(host: string, key: string) {
   const address = host.replace(/\/+$/, '');

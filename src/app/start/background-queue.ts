@@ -2,29 +2,29 @@ import { onConnectionChange } from '../../browser/connection.ts';
 import type { BackgroundServices } from './background-services.tsx';
 import { memoizeAsync } from './lazy.ts';
 
-/** The background services come after the page; what they are told before waits for them, in order. */
+/** Loads the background services after the page, and queues tasks for them until then, in order. */
 export type BackgroundQueue = {
-  /** Does it now, or as soon as they are there. */
+  /** Runs a task now, or once the services have loaded. */
   readonly enqueue: (task: (background: BackgroundServices) => void) => void;
   readonly load: () => Promise<BackgroundServices>;
-  /** Null until they are there. */
+  /** The services; null until they have loaded. */
   readonly now: () => BackgroundServices | null;
-  /** Calls back when they are there, before anything that waited is done. */
+  /** Calls back once the services have loaded, before the queued tasks run. */
   readonly onLoaded: (listener: () => void) => void;
 };
 
-/** @param start - fetches and starts them. */
+/** @param start - loads and starts the services. */
 export function createBackgroundQueue(start: () => Promise<BackgroundServices>): BackgroundQueue {
   let background: BackgroundServices | null = null;
-  let announce = () => {};
+  let notifyLoaded = () => {};
   const waiting: ((background: BackgroundServices) => void)[] = [];
   const load = memoizeAsync(async () => {
     background = await start();
-    announce();
+    notifyLoaded();
     for (const task of waiting.splice(0)) task(background);
     return background;
   });
-  // Without a connection the page goes on alone; with the connection comes another try.
+  // Without a connection the page works alone; once the connection is back, loading is retried.
   onConnectionChange(() => void load().catch(() => undefined));
   return {
     enqueue(task) {
@@ -34,7 +34,7 @@ export function createBackgroundQueue(start: () => Promise<BackgroundServices>):
     load,
     now: () => background,
     onLoaded(listener) {
-      announce = listener;
+      notifyLoaded = listener;
     },
   };
 }

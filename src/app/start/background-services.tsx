@@ -18,27 +18,29 @@ import { analyticsEnv } from './analytics-env.ts';
 import { createNavigationProgress, type NavigationProgress } from './navigation-progress.tsx';
 import type { Services } from './services.ts';
 
-/** What follows a visitor from page to page, as far as they allow it, and what is shown to them around every page. */
+/** Services that run across pages: consent, analytics, appearance and toasts. */
 export type BackgroundServices = {
   readonly consent: ConsentActor;
   readonly analytics: AnalyticsActor;
-  /** From now on analytics knows who is signed in. */
+  /** Reports the signed-in user to analytics from now on. */
   readonly followSession: (session: SessionActor) => void;
-  /** A page is shown (spec §4); `href` is its address from the path on, `at` the time in ms since 1970. */
+  /**
+   * Reports a shown page to analytics (spec §4). `href` is the address without the origin, `at` is in ms since 1970.
+   */
   readonly enterPage: (page: { readonly path: string; readonly href: string; readonly at: number }) => void;
-  /** Draws the choice of how the product looks. */
+  /** Renders the menu to choose the appearance. */
   readonly appearanceChoice: NonNullable<ContextType<typeof AppearanceContext>>;
   readonly navigationProgress: NavigationProgress;
-  /** spec §4, clear-all-data: lets go of storage, which is emptied next. */
+  /** Stops all writing to storage before it is cleared (spec §4, clear-all-data). */
   readonly forget: () => void;
   readonly element: ReactNode;
 };
 
 /**
- * Starts consent and what hangs on it. A page is drawn and hydrated without them; they come right afterwards
+ * Starts consent and the services that depend on it. The page is rendered and hydrated without them
  * (docs/decisions/013).
  *
- * @param search - the query that the visit began with: it may say where the visitor comes from.
+ * @param search - the query that the visit started with, which may name the traffic source.
  */
 export function startBackgroundServices(services: Services, search: string): BackgroundServices {
   const consent = startConsent(services);
@@ -62,7 +64,7 @@ export function startBackgroundServices(services: Services, search: string): Bac
     element: (
       <>
         {navigationProgress.element}
-        {/* Narrow: one above the other, with room of their own at the page's end. Wide: a corner each. */}
+        {/* On narrow screens stacked, with space reserved at the end of the page; on wide ones each in a corner. */}
         <div className="pointer-events-none z-50 flex flex-col max-wide:sticky max-wide:bottom-bar wide:fixed wide:bottom-4 wide:start-4 wide:in-[:root:has([data-rail])]:start-68">
           <ToastRegion />
           <CookieBanner actor={consent} />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline, onConnectionChange } from '../../browser/connection.ts';
 
-/** Tells that the browser is offline for as long as it is, on every page. */
+/** Shows on every page that the browser is offline. */
 export function ConnectionNotice() {
   const online = useSyncExternalStore(onConnectionChange, isOnline);
   return (

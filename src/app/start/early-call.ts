@@ -1,17 +1,19 @@
-/** A call that can be made before the code that asks for its answer is there. */
+/** A call that can be sent before the code that needs its answer has loaded. */
 export type EarlyCall<Answer> = {
-  /** Makes the call; its answer is kept for whoever asks first. */
+  /** Sends the call and stores its answer for the first {@link EarlyCall.fetch}. */
   readonly start: (input: string) => void;
-  /** Takes the answer of the call that was begun with this input, once; else makes the call. Rejects as the call does. */
+  /**
+   * Returns the answer of a call started with the same input, once; otherwise sends the call. Rejects as the call does.
+   */
   readonly fetch: (input: string, signal?: AbortSignal) => Promise<Answer>;
-  /** Forgets an answer that nobody has asked for. */
+  /** Drops an answer that wasn't fetched. */
   readonly forget: () => void;
 };
 
 /**
- * Lets a page's own data come beside its code: on a slow phone half a second passes between the two.
+ * Fetches a page's data in parallel with its code, which saves half a second on a slow phone.
  *
- * @param call - what is to be asked for, and the signal that ends it.
+ * @param call - takes the input, and the signal that aborts it.
  */
 export function earlyCall<Answer>(
   call: (input: string, signal?: AbortSignal) => Promise<Answer>,
@@ -25,16 +27,16 @@ export function earlyCall<Answer>(
     start(input) {
       const end = new AbortController();
       const answer = call(input, end.signal);
-      // Who asks hears of a failure.
+      // Failures are reported by `fetch`.
       answer.catch(() => undefined);
       started = { input, answer, end };
     },
     fetch(input, signal) {
-      const taken = started;
+      const early = started;
       started = null;
-      if (taken?.input !== input) return call(input, signal);
-      signal?.addEventListener('abort', () => taken.end.abort(signal.reason));
-      return taken.answer;
+      if (early?.input !== input) return call(input, signal);
+      signal?.addEventListener('abort', () => early.end.abort(signal.reason));
+      return early.answer;
     },
     forget() {
       started = null;

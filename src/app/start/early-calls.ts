@@ -11,23 +11,23 @@ type Calls = {
   readonly overview: Pick<OverviewCalls, 'fetchOverview'>;
 };
 
-/** Whom an address is opened by: the session's token, and the one that the address carried; null where there is none. */
+/** The session's token and the token in the address; null where there is none. */
 type Visitor = { readonly session: string | null; readonly carried: string | null };
 
 const dashboards = new Set([paths.companyDashboard(), paths.developerDashboard()]);
 
-/** The calls that a page makes as soon as it is there. They go beside its code, and the page takes their answers. */
+/** Sends the calls that a page makes on opening, in parallel with its code. The page then takes their answers. */
 export function createEarlyCalls({ account, profile, overview }: Calls) {
   const developer = earlyCall(profile.fetchDeveloper);
   const resetLink = earlyCall(account.validateResetToken);
-  // What is asked for somebody is for nobody else: their token is the input.
+  // The overview depends on the user, so the session token is the input that must match.
   const overviewOf = earlyCall((_session, signal) => overview.fetchOverview(signal));
 
   return {
     fetchDeveloper: developer.fetch,
     fetchOverview: overviewOf.fetch,
     validateResetToken: resetLink.fetch,
-    /** Makes the call of the page of an address. */
+    /** Sends the call of the page at this path. */
     async start(path: string, { session, carried }: Visitor): Promise<void> {
       const page = withoutTrailingSlash(path);
       const { developerId } = matchRoute(developerProfilePattern, page) ?? {};
@@ -35,7 +35,7 @@ export function createEarlyCalls({ account, profile, overview }: Calls) {
       if (session && dashboards.has(page)) overviewOf.start(session);
       if (carried && page === paths.resetPasswordToken()) resetLink.start(carried);
     },
-    /** What the first page hasn't taken would be old on a later one. */
+    /** Drops the answers that the first page hasn't taken: on a later page they would be outdated. */
     async forget(): Promise<void> {
       for (const call of [developer, overviewOf, resetLink]) call.forget();
     },

@@ -7,19 +7,19 @@ const ErrorScreen = lazy(() =>
     (loaded) => ({ default: loaded.ErrorScreen }),
     () => {
       showFatalError();
-      // There is nothing to be drawn any more.
+      // The fatal error message is already shown, so there is nothing left to render.
       return new Promise<never>(() => undefined);
     },
   ),
 );
 
 type ErrorBoundaryProps = {
-  /** Everything inside is on the page and can be used. */
+  /** Called once everything inside is mounted and usable. */
   readonly onHydrated: () => void;
   readonly children: ReactNode;
 };
 
-/** The error boundary of what stands around the router and before it (spec §2); the router has its own. */
+/** The error boundary outside of the router and before it has loaded (spec §2); the router has its own. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,4 +1,4 @@
-/** Shows the sentence that the HTML itself has for a page of which nothing can be drawn (index.html). */
+/** Shows the error message in index.html, for a page that can't be rendered. */
 export function showFatalError(): void {
   document.documentElement.dataset.broken = '';
 }

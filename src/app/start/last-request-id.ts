@@ -1,6 +1,6 @@
 let requestId: string | null = null;
 
-/** Stores the id of a request that the backend failed at (X-Request-Id), for a screen that can't be drawn after it. */
+/** Stores the request ID of a server error (X-Request-Id), for the error screen to show. */
 export function rememberRequestId(failed: string | null): void {
   requestId = failed;
 }

@@ -1,11 +1,11 @@
-/** What has only methods that answer later. */
+/** An object with asynchronous methods only. */
 export type LazyCalls = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /**
- * Calls whose code comes with the first of them.
+ * Defers loading the code of calls until the first one is made.
  *
- * @param load - fetches the code; called for every call, so it remembers what it has.
- * @returns the same calls; each waits for the code first, and rejects as `load` does.
+ * @param load - loads the code; called for every call, so it must be memoized.
+ * @returns the same calls; each waits for the code and rejects if `load` does.
  */
 export function lazy<Lazy extends LazyCalls>(load: () => Promise<Lazy>): Lazy {
   return new Proxy({} as Lazy, {
@@ -16,11 +16,7 @@ export function lazy<Lazy extends LazyCalls>(load: () => Promise<Lazy>): Lazy {
   });
 }
 
-/**
- * Loads something once: a success is remembered, a failure is tried again.
- *
- * @returns the loader.
- */
+/** Memoizes an asynchronous loader: a success is remembered, a failure is retried. */
 export function memoizeAsync<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | null = null;
   return () => {

@@ -5,13 +5,13 @@ import { createValueStore } from '../../ui/value-store.ts';
 type Step = { readonly takeBack: (() => void) | null };
 
 export type NavigationProgress = {
-  /** A step to another page is under way; `takeBack` stays on the one that is shown, null where nothing can. */
+  /** Shows that a navigation is in progress. `takeBack` cancels it; null if it can't be canceled. */
   readonly show: (takeBack: Step['takeBack']) => void;
   readonly hide: () => void;
   readonly element: ReactNode;
 };
 
-/** Keeps which step to another page is under way, and draws it. */
+/** Stores which navigation is in progress and renders a progress bar for it. */
 export function createNavigationProgress(): NavigationProgress {
   const { get, set, follow } = createValueStore<Step | null>(null);
   function Progress() {

@@ -3,7 +3,7 @@ type Source<Snapshot> = {
   readonly subscribe: (listener: (snapshot: Snapshot) => void) => unknown;
 };
 
-/** Passes on what an actor's snapshots say, whenever that is another value than before; not the present one. */
+/** Calls back whenever a value selected from an actor's snapshots changes; not for the current value. */
 export function onChange<Snapshot, Value>(
   actor: Source<Snapshot>,
   select: (snapshot: Snapshot) => Value,

@@ -1,14 +1,14 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createValueStore } from '../../ui/value-store.ts';
 
-/** What stands around a page, such as the workspace's rail. */
+/** The frame around a page, for example the workspace's rail. */
 export type Frame = {
-  /** How frame and page lie, as classes. */
+  /** The classes that lay out frame and page. */
   readonly look: string;
   readonly element: ReactNode;
 };
 
-/** Keeps what stands around the page that is shown: it stays mounted while pages with the same frame come and go. */
+/** Stores the frame around the current page. It stays mounted between pages with the same frame. */
 export function createPageFrame() {
   const { get, set: show, follow } = createValueStore<Frame | null>(null);
   const PageFrame = ({ children }: { readonly children: ReactNode }) => {

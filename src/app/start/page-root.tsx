@@ -13,15 +13,15 @@ type PageRootOptions = {
   readonly session: SessionActor;
   readonly navigation: PageNavigation;
   readonly background: BackgroundQueue;
-  /** Whose login or sign-up page was opened last, or whose account was here. */
+  /** The side whose login or sign-up page was opened last, or of the stored account. */
   readonly readSide: () => Role | null;
-  /** What stands around every page. */
+  /** The frame around every page. */
   readonly PageFrame: PageHost['PageFrame'];
-  /** The page can be used from now on. */
+  /** Called once the page is usable. */
   readonly onHydrated: () => void;
 };
 
-/** Where pages are drawn, one after the other, each with what all have in common. */
+/** Creates the React root that renders one page after the other inside the shell. */
 export function createPageRoot(
   element: HTMLElement,
   { session, navigation, background, readSide, PageFrame, onHydrated }: PageRootOptions,
@@ -29,7 +29,7 @@ export function createPageRoot(
   const { dataset } = document.documentElement;
   let root: Root | null = null;
   let current: ReactNode = null;
-  /** What a person did before the page was taken over. */
+  /** Replays the user's input from before hydration. */
   let replayEarlyEvents = () => {};
 
   function markHydrated() {
@@ -56,24 +56,24 @@ export function createPageRoot(
     </StrictMode>
   );
 
-  // The current page again, with what has come for the visitor.
+  // Renders the current page again, now with the background services.
   background.onLoaded(() => root?.render(treeOf(current)));
 
   return {
     draw(page: ReactNode): void {
       current = page;
       if (!root) {
-        // What a person did to a page that is replaced is dropped with it.
+        // Input for a page that is replaced is dropped with it.
         takeEarlyEvents();
         root = createRoot(element);
       }
       root.render(treeOf(page));
     },
-    /** Makes a page live that the build has rendered. */
+    /** Hydrates a prerendered page. */
     hydrate(page: ReactNode): void {
       current = page;
       replayEarlyEvents = takeEarlyEvents();
-      // In slices: the page is seen already, and a slow processor must not be held while it is taken over.
+      // As a transition: the page is already visible, and hydration must not block a slow processor.
       startTransition(() => {
         root = hydrateRoot(element, treeOf(page));
       });

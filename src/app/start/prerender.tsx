@@ -23,23 +23,23 @@ import { createPageFrame } from './page-frame.tsx';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
 
-/** What the build writes of the site. */
+/** The files that the build writes for the site. */
 export type RenderedSite = {
   readonly pages: readonly {
-    /** Its address, in the notation of route-pattern.ts. */
+    /** The address pattern, in the notation of route-pattern.ts. */
     readonly path: string;
     readonly access: 'everyone' | 'account' | 'workspace';
-    /** The modules that it is made of, relative to the project's folder. */
+    /** The page's modules, relative to the project's folder. */
     readonly modules: readonly string[];
-    /** What the page's root element contains. */
+    /** The content of the page's root element. */
     readonly html: string;
     readonly title: string;
-    /** What search engines and link previews are given; undefined for a page that nobody should find. */
+    /** The metadata for search engines and link previews; undefined for a page that must not be indexed. */
     readonly head: PublicHead | undefined;
   }[];
-  /** What the root element holds on a page of which the host doesn't know which one it is. */
+  /** The content of the root element where the host doesn't know which page an address belongs to. */
   readonly shell: string;
-  /** Addresses that only lead to another one. */
+  /** Addresses that only redirect. */
   readonly redirects: readonly string[];
 };
 
@@ -48,10 +48,9 @@ const session = createActor(sessionMachine);
 const context: AppContext = { ...createServices(), session, track: nothing, goTo: nothing };
 
 /**
- * Renders every page for the build as everybody gets it of whom nothing is known: whole, or as the frame that its
- * content comes into.
+ * Prerenders every page for an unknown visitor: in full, or as the frame that the content is loaded into.
  *
- * @throws Error when a whole page has no title.
+ * @throws Error if a fully rendered page has no title.
  */
 export async function renderSite(): Promise<RenderedSite> {
   return {
@@ -64,28 +63,28 @@ export async function renderSite(): Promise<RenderedSite> {
 async function renderPage(page: Page): Promise<RenderedSite['pages'][number]> {
   const { path, access = 'everyone' } = page;
   const modules = modulesOf(page).map((file) => new URL(file, 'file:///src/app/pages/').pathname);
-  return { path, access, modules, ...(page.isRendered ? await wholeOf(page) : bareFrameOf(page)) };
+  return { path, access, modules, ...(page.isRendered ? await renderFully(page) : renderFrame(page)) };
 }
 
 type Rendered = Pick<RenderedSite['pages'][number], 'html' | 'title' | 'head'>;
 
-/** A frame has nothing to press: what is pressed before the app is there would be lost with it. */
-function bareFrameOf(page: Page): Rendered {
+/** Renders a frame without controls: input before the app has loaded would be lost. */
+function renderFrame(page: Page): Rendered {
   const { html } = render(page.path, <PageEndContext value={null}>{frameOf(page)}</PageEndContext>);
   return { html, title: '', head: undefined };
 }
 
-async function wholeOf(page: Page): Promise<Rendered> {
+async function renderFully(page: Page): Promise<Rendered> {
   const { mountPage } = await loadPage(page);
   const visit = { path: page.path, params: {}, state: {}, query: new URLSearchParams() };
   const { element, close } = mountPage({ ...context, ...visit, token: null, flags: defaultFlags });
-  const { html, named } = render(page.path, element);
+  const { html, metadata } = render(page.path, element);
   close();
-  if (!named) throw new Error(`${page.path} has no title.`);
-  return { html, ...named };
+  if (!metadata) throw new Error(`${page.path} has no title.`);
+  return { html, ...metadata };
 }
 
-/** The server puts into the last what belongs there (server/site/project-pages.ts). */
+/** Into the `site` frame the server renders the content (server/site/project-pages.ts). */
 const frames = {
   waiting: <WaitingFrame />,
   site: (
@@ -112,12 +111,12 @@ function frameOf({ access, side: sideOnly, frame }: Page): ReactNode {
 }
 
 function render(path: string, element: ReactNode) {
-  let named: Omit<Rendered, 'html'> | undefined;
+  let metadata: Omit<Rendered, 'html'> | undefined;
   const { PageFrame } = createPageFrame();
   const html = renderToString(
     <HeadListener
       value={(title, head) => {
-        named = { title, head };
+        metadata = { title, head };
       }}
     >
       <StrictMode>
@@ -135,5 +134,5 @@ function render(path: string, element: ReactNode) {
       </StrictMode>
     </HeadListener>,
   );
-  return { html, named };
+  return { html, metadata };
 }

@@ -5,21 +5,21 @@ type FetchProfile = (options: Options, signal?: AbortSignal) => Promise<Profile>
 
 export type ProfileRequests = {
   /**
-   * Asks for the profile of whoever is signed in (spec §7). While a request is under way, and until
-   * {@link stopSharing}, one answer serves everybody who asks with the same token.
+   * Fetches the profile of the signed-in user (spec §7). While a request is in progress, and until {@link
+   * ProfileRequests.stopSharing}, callers with the same token share one answer.
    *
    * @param options - `raw` sends the token without its prefix.
-   * @param signal - ends the request once everybody who shares it has aborted.
+   * @param signal - aborts the request once all callers that share it have aborted.
    * @throws Failure as the call does.
    */
   readonly fetch: FetchProfile;
-  /** The page has begun: from now on an answer serves only those who were waiting for it. */
+  /** Ends the start of the page: from now on only callers during a request share its answer. */
   readonly stopSharing: () => void;
 };
 
 /**
- * Lets the start of the app and the guard of a page share one request: both ask as soon as a document arrives (spec
- * §4, §2), and neither may cancel it for the other.
+ * Lets the session and the route guard share one profile request: both need the profile when a document opens (spec §4,
+ * §2), and neither may cancel the request for the other.
  */
 export function createProfileRequests(
   fetchProfile: FetchProfile,

@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { ChunkLoadError } from '../routing/load-chunk.ts';
 import { RouteError } from '../routing/route-error.tsx';
 
-/** Draws what stands in the place of a page whose code could not be fetched. */
+/** Renders the error screen for a page whose code could not be loaded. */
 export function renderFatalError(element: HTMLElement): void {
   const { dataset } = document.documentElement;
   delete dataset.stale;
-  // There is nothing more to wait for.
+  // Tests and styles wait for `hydrated`; nothing more will load.
   dataset.hydrated = '';
   createRoot(element).render(<RouteError error={new ChunkLoadError('newBuild')} />);
 }

@@ -16,14 +16,14 @@ import { rememberRequestId } from './last-request-id.ts';
 import { type LazyCalls, lazy, memoizeAsync } from './lazy.ts';
 import { createProfileRequests } from './profile-requests.ts';
 
-/** What lies in storage unsealed: the consent record, and what PostHog keeps. */
+/** Unsealed storage items: the consent record, and those of PostHog. */
 const plainItems = /^(cookieConsent|_*ph_.*)$/;
 
 export type Services = ReturnType<typeof createServices>;
 
 /**
- * Builds what the flows reach outside with: the backend's calls and the browser's storage. The first page needs
- * neither to be drawn, so the client and the cipher come when they are needed (docs/decisions/013).
+ * Creates the services through which flows reach the backend and the browser's storage. The first page renders without
+ * them, so the API client and the cipher are loaded on demand (docs/decisions/013).
  */
 export function createServices() {
   let cipher: Cipher | null = null;
@@ -34,7 +34,7 @@ export function createServices() {
   const tabItems = createSealedItems(perTab, () => cipher);
   const storage = createEncryptedStorage(localItems);
 
-  /** Fetches the cipher; whatever was written before is then sealed. */
+  /** Loads the cipher and seals the items written before. */
   const unlock = memoizeAsync(async () => {
     const { createCipher } = await import('../../browser/cipher.ts');
     cipher = createCipher(env.storageSecret);
@@ -42,7 +42,7 @@ export function createServices() {
     tabItems.seal();
   });
   const loadApi = memoizeAsync(async (): Promise<Api> => {
-    // A call asks storage for the token.
+    // A call reads the token from storage, which must be unlocked.
     const [{ createApi }] = await Promise.all([import('../../api/client.ts'), unlock()]);
     return createApi({
       host: env.apiHost,
@@ -54,7 +54,7 @@ export function createServices() {
       onServerFault: rememberRequestId,
     });
   });
-  /** Calls whose code comes with the first of them; where it can't come, that is a failed call. */
+  /** Loads the code of calls on demand; a failure to load is reported as a failed call. */
   const callsOf = <Calls extends object>(load: () => Promise<(api: Api) => Calls>) =>
     memoizeAsync(async () => {
       try {
@@ -92,35 +92,35 @@ export function createServices() {
 
   return {
     storage,
-    /** What is stored unsealed. */
+    /** Unsealed local storage. */
     local,
     drafts: createDrafts(tabItems),
-    /** What this tab stores, sealed. */
+    /** Sealed storage of this tab. */
     tabItems,
     accountCalls,
     profileRequests,
     profileCalls,
-    /** What a page asks for at once, perhaps asked for while its code was on the way. */
+    /** Calls that a page makes on opening, possibly sent before its code has loaded. */
     earlyCalls,
     contactCalls: lazy(contact),
-    /** Makes calls whose code has come with the page. */
+    /** Creates calls whose code was loaded with the page. */
     callsOf: loadedCalls,
     apiHost: env.apiHost,
     unlock,
-    /** In memory alone: of somebody who only looks at a login page, nothing is stored. */
+    /** Only in memory: nothing is stored for a visitor who only looks at a login page. */
     rememberSide: (side: Role): void => {
       openedSide = side;
     },
-    /** Whose login or sign-up page was opened last; else what is stored of an account (reading 14). */
+    /** The side whose login or sign-up page was opened last, otherwise that of the stored account (reading 14). */
     readSide: (): Role | null => openedSide ?? storage.read('userType'),
-    /** Is there anything that can't be read before {@link unlock}? */
+    /** Whether storage contains items that can't be read before {@link unlock}. */
     isLocked: () => [local, perTab].some((area) => area.names().some((name) => !plainItems.test(name))),
     /**
-     * Asks for the profile as early as the token can be read, beside the code of the page (spec §4, app start). With the
-     * raw token where no stored profile can be read (spec §7). And for what the page of the address asks for at once.
+     * Sends the profile request and the early calls of the current page as soon as the token can be read, in parallel
+     * with the page's code (spec §4, app start). Without a stored profile the raw token is sent (spec §7).
      *
-     * @returns once the requests are under way; whoever needs an answer shares it.
-     * @throws what keeps the code of the call from being fetched.
+     * @returns once the requests are sent; whoever needs an answer shares it.
+     * @throws if the code of the calls can't be loaded.
      */
     async startEarlyCalls(): Promise<void> {
       const carried = keptToken();
@@ -131,7 +131,7 @@ export function createServices() {
         profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
       await earlyCalls.start(location.pathname, { session, carried });
     },
-    /** Fetches what every later step needs. */
+    /** Prefetches the calls that later pages need. */
     prepareCalls: () => void Promise.allSettled([account(), profile(), contact(), overview()]),
     clearAllData: () => {
       openedSide = null;

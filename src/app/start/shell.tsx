@@ -14,14 +14,14 @@ import { ConnectionNotice } from './connection-notice.tsx';
 type ShellProps = {
   readonly session: SessionActor;
   readonly navigation: PageNavigation;
-  /** Consent, analytics, toasts, appearance; null until they have come. */
+  /** Consent, analytics, toasts and appearance; null until they have loaded. */
   readonly background: BackgroundServices | null;
   readonly onCookieSettings: () => void;
   readonly readSide: () => Role | null;
   readonly children: ReactNode;
 };
 
-/** What every page has in common. */
+/** The providers and elements around every page. */
 export function Shell({ session, navigation, background, onCookieSettings, readSide, children }: ShellProps) {
   const isHydrated = useIsHydrated();
   const isSignalled = useSelector(

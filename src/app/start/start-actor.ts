@@ -10,16 +10,16 @@ import {
 let inspect: ((event: InspectionEvent) => void) | undefined;
 
 /**
- * Passes everything that happens in the actors that are started from now on to a watcher. The product has none;
- * development and a QA build have the inspector (`src/main.tsx`).
+ * Passes all inspection events of actors started from now on to a watcher. The product has none; development and QA
+ * builds connect the inspector (`src/main.tsx`).
  */
 export function watchActors(watcher: (event: InspectionEvent) => void): void {
   inspect = watcher;
 }
 
-/** Makes and starts an actor: every flow of the app begins here. */
+/** Creates and starts an actor. Every flow of the app is started here. */
 export function startActor<Logic extends AnyActorLogic>(logic: Logic, input: InputFrom<Logic>): Actor<Logic> {
-  // The library's type can't see through the type parameter that the input is there.
+  // TypeScript can't resolve from the type parameter whether the input is required.
   const options = { input, ...(inspect && { inspect }) } as unknown as ActorOptions<Logic>;
   return createActor(logic, options).start();
 }

@@ -20,23 +20,23 @@ import type { Services } from './services.ts';
 /*
  * The start of a page.
  *
- * The build has written HTML for every address; the start makes it live. src/main.tsx runs first: it takes a token out
- * of the address, sends the calls that the page will need, and fetches this file. Three steps follow. `load` finds the
- * page of the address (`Page`) and fetches its code (`LoadedPage`). `create` makes what lives as long as the document:
- * the navigation, the session, and the host that mounts pages; consent, analytics and toasts come later, and what is
- * meant for them waits in the background queue. `mount` starts the page's flow (`MountedPage`), hydrates the HTML or
- * replaces it, and has the rest fetched; from ErrorBoundary's mount on (page-root.tsx) the page is interactive. The
- * first step to another page fetches the router, which takes over.
+ * The build has written HTML for every address; the start hydrates it. src/main.tsx runs first: it removes the token
+ * from the address, sends the calls that the page will need, and loads this file. Three steps follow. `load` finds the
+ * page of the address (`Page`) and loads its code (`LoadedPage`). `create` creates what lives as long as the document:
+ * the navigation, the session, and the host that mounts pages. Consent, analytics and toasts load later; their tasks
+ * wait in the background queue. `mount` starts the page's flow (`MountedPage`), hydrates or replaces the HTML, and
+ * prefetches the rest; the page is interactive once its ErrorBoundary has mounted (page-root.tsx). The first navigation
+ * to another page loads the router, which takes over.
  *
- * Never: a flow that starts twice or within React (docs/decisions/004), or before its guard is open; a page hydrated
- * that was built for another address or visitor; lost input of somebody who was quicker than the scripts; a byte before
- * hydration that hydrating doesn't need (docs/decisions/013).
+ * Invariants: a flow starts once, outside of React (docs/decisions/004), and only after its guard has opened. Only HTML
+ * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost. Nothing
+ * is loaded before hydration that hydration doesn't need (docs/decisions/013).
  */
 
 /**
- * Starts the app and makes the page of the current address live within an element.
+ * Starts the app and renders the page of the current address into an element.
  *
- * @throws whatever keeps the page's code from being fetched.
+ * @throws if the page's code can't be loaded.
  */
 export async function startApp(element: HTMLElement, services: Services): Promise<void> {
   const firstPage = await load(services);
@@ -44,7 +44,7 @@ export async function startApp(element: HTMLElement, services: Services): Promis
   mount(element, app, firstPage);
 }
 
-/** Fetches the page of the current address, after a redirect if that only leads to another one. */
+/** Loads the page of the current address, after following a redirect. */
 async function load(services: Services) {
   const { search } = location;
   const redirected = redirects[currentPath()];
@@ -56,7 +56,7 @@ async function load(services: Services) {
 
 type FirstPage = Awaited<ReturnType<typeof load>>;
 
-/** Starts over where somebody went back or forward while the code was on its way. */
+/** Starts over if the user went back or forward while the code was loading. */
 async function loadCurrentPage(): Promise<
   { readonly loaded: LoadedPage } & Pick<Visit<string>, 'path' | 'params'>
 > {
@@ -67,7 +67,7 @@ async function loadCurrentPage(): Promise<
   return currentPath() === path ? { loaded, path, params } : loadCurrentPage();
 }
 
-/** @param search - the query that the visit started with: it may say where the visitor comes from. */
+/** @param search - the query that the visit started with, which may name the traffic source. */
 function create(services: Services, search: string) {
   const background = createBackgroundQueue(async () =>
     (await import('./background-services.tsx')).startBackgroundServices(services, search),
@@ -87,7 +87,7 @@ function create(services: Services, search: string) {
     track,
     goTo: navigation.go,
     clearAllData() {
-      // What writes to storage stops before storage is cleared.
+      // Stop all writers before clearing storage.
       background.now()?.forget();
       services.clearAllData();
     },
@@ -112,7 +112,7 @@ function create(services: Services, search: string) {
 
 type App = ReturnType<typeof create>;
 
-/** Mounts the first page, and has the rest come after it. */
+/** Mounts the first page, then prefetches the rest. */
 function mount(
   element: HTMLElement,
   { services, background, navigation, session, visit, host }: App,
@@ -124,7 +124,7 @@ function mount(
     whenIdle(navigation.prepareRouter);
     whenIdle(services.prepareCalls);
   };
-  /** What the page itself waits for goes first. */
+  /** Prefetches the rest only after the page itself is shown. */
   const onShown = () => {
     isShown = true;
     prepareTheRest();
@@ -136,7 +136,7 @@ function mount(
     readSide: services.readSide,
     PageFrame: host.PageFrame,
     onHydrated() {
-      // A guard that waits for long holds nothing else up, and may lead to the landing page.
+      // A slow guard must not delay the prefetching; it may redirect to the landing page, so prepare that, too.
       setTimeout(() => {
         if (isShown) return;
         prepareTheRest();

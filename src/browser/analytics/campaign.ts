@@ -1,6 +1,6 @@
 import { type Campaign, campaignParameters } from '../../../contract/site/analytics-events.ts';
 
-/** spec §1: 'direct' for the source, 'none' for the others. */
+/** The defaults of spec §1: 'direct' for the source, 'none' for the others. */
 export const noCampaign: Campaign = {
   utm_source: 'direct',
   utm_medium: 'none',
@@ -10,10 +10,10 @@ export const noCampaign: Campaign = {
 };
 
 /**
- * Reads where a visit comes from (spec §1).
+ * Reads the traffic source of a visit (spec §1).
  *
  * @param search - an address’s query.
- * @returns all five parameters, missing ones with their defaults; null when the address has none of them.
+ * @returns all five parameters, with defaults for missing ones; null if the address has none of them.
  */
 export function readCampaign(search: string): Campaign | null {
   const query = new URLSearchParams(search);

@@ -6,32 +6,34 @@ import { removeLeftovers } from './leftovers.ts';
 import { gatedOptions, posthogOptions } from './posthog-options.ts';
 
 type ClientSettings = {
-  /** Fetches the library, which is never loaded without consent. */
+  /** Loads the library, which must not be loaded without consent. */
   readonly load: () => Promise<Pick<PostHog, 'init'>>;
   readonly key: string;
   readonly host: string;
   readonly isOwnCollector: boolean;
-  /** The traffic source in the address when the page was loaded; null when it had none. */
+  /** The traffic source in the address when the page was loaded; null if it had none. */
   readonly campaign: Campaign | null;
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly person: () => Person;
   readonly onFlags: (flags: Flags) => void;
 };
 
-/** What one start is about; `isOn` becomes false for good when consent is withdrawn. */
+/** The state of one start; `isOn` becomes false for good when consent is withdrawn. */
 type Visit = { campaign: Campaign; isOn: boolean };
 type Running = { readonly posthog: PostHog; readonly visit: Visit };
 
 export type PosthogClient = ReturnType<typeof createPosthogClient>;
 
-/** The PostHog client as the analytics machine drives it: absent until it is started, silent once it is stopped. */
+/**
+ * The PostHog client that the analytics machine controls: not loaded until it is started, silent once it is stopped.
+ */
 export function createPosthogClient(settings: ClientSettings) {
   let running: Running | null = null;
   let starts = 0;
   let allowed: readonly GatedPart[] = [];
 
   return {
-    /** @throws what loading throws, or the signal’s reason when the client is no longer wanted. */
+    /** @throws the loading error, or the signal’s reason if the start was canceled. */
     async start(signal: AbortSignal): Promise<void> {
       const library = await settings.load();
       signal.throwIfAborted();
@@ -44,7 +46,7 @@ export function createPosthogClient(settings: ClientSettings) {
       });
       // A stopped client can't be restarted, so each start creates one under a new name.
       const posthog = library.init(settings.key, options, `visit-${++starts}`);
-      compressAtOnce(posthog);
+      compressSynchronously(posthog);
       visit.campaign = settings.campaign ?? sessionCampaign(posthog) ?? noCampaign;
       running = { posthog, visit };
       posthog.register_for_session(visit.campaign);
@@ -56,16 +58,16 @@ export function createPosthogClient(settings: ClientSettings) {
     },
 
     deliver(calls: readonly AnalyticsCall[]): void {
-      for (const call of calls) if (running) make(running, call);
+      for (const call of calls) if (running) callPosthog(running, call);
     },
 
-    /** Sets which parts are allowed, from now on or from the next start: some may stop while the client runs. */
+    /** Sets the allowed parts now and for the next start; parts may be disabled while the client runs. */
     gate(parts: readonly GatedPart[]): void {
       allowed = parts;
       if (running) gate(running.posthog, parts);
     },
 
-    /** Ends replay and everything else at once and removes what was stored; unsent requests are dropped. */
+    /** Stops replay and all other tracking immediately and removes the stored data; unsent requests are dropped. */
     stop(): void {
       if (running) silence(running);
       running = null;
@@ -75,10 +77,10 @@ export function createPosthogClient(settings: ClientSettings) {
 }
 
 /**
- * Sends a request at the moment the library asks for it. Otherwise the browser compresses it first, in the background,
- * and a withdrawal of consent during that time doesn't stop it.
+ * Sends requests synchronously. By default the browser compresses them in the background first, and they would be sent
+ * even if consent is withdrawn meanwhile.
  */
-function compressAtOnce(posthog: PostHog): void {
+function compressSynchronously(posthog: PostHog): void {
   const send = posthog._send_request.bind(posthog);
   const sendOrRetry = posthog._send_retriable_request.bind(posthog);
   posthog._send_request = (options) => send({ ...options, preferSyncCompression: true });
@@ -86,9 +88,9 @@ function compressAtOnce(posthog: PostHog): void {
     sendOrRetry({ ...options, preferSyncCompression: true }, transport);
 }
 
-function make({ posthog, visit }: Running, call: AnalyticsCall): void {
+function callPosthog({ posthog, visit }: Running, call: AnalyticsCall): void {
   if (call.kind === 'capture')
-    // Sent at once: a batch that starts while the page is left, for the payment provider for example, never arrives.
+    // Sent immediately: a batch that starts while the page unloads, for example to the payment provider, never arrives.
     posthog.capture(
       call.event,
       { ...call.properties },
@@ -96,12 +98,12 @@ function make({ posthog, visit }: Running, call: AnalyticsCall): void {
     );
   else if (call.kind === 'reset') {
     posthog.reset();
-    // It forgets these, too.
+    // `reset` removes the campaign, too.
     posthog.register_for_session(visit.campaign);
   } else if (call.person?.email) posthog.identify(call.person.email, { ...call.person });
 }
 
-/** A visit continues over a reload, whose address has no campaign: it keeps its source. */
+/** Reads the campaign of the running session: after a reload the address has none, but the source stays the same. */
 function sessionCampaign(posthog: PostHog): Campaign | null {
   const known = campaignParameters.flatMap((name) => {
     const value: unknown = posthog.getSessionProperty(name);
@@ -123,6 +125,6 @@ function silence({ posthog, visit }: Running): void {
   posthog.opt_out_capturing();
   posthog.set_config({ autocapture: false, disable_persistence: true });
   posthog.reset();
-  // The library’s own master switch: what its timers and queues still contain is neither sent nor stored.
+  // The library’s master switch: its timers and queues neither send nor store what they still contain.
   posthog.__loaded = false;
 }

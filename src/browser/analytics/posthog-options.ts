@@ -6,18 +6,18 @@ import { maskedText, withoutMarketTexts } from './without-market-texts.ts';
 import { deeplyWithoutSecrets, secretParameters, withoutSecrets } from './without-secrets.ts';
 
 type OptionsSource = {
-  /** Where events go: an origin, or one with a path. */
+  /** Where events are sent: an origin, optionally with a path. */
   readonly host: string;
-  /** Is that the collector of our own development server? Events are sent to it at once. */
+  /** Whether that is the collector of our own development server, to which events are sent quickly. */
   readonly isOwnCollector: boolean;
   readonly parts: readonly GatedPart[];
-  /** Is consent still given? Asked for every single event. */
+  /** Whether consent is still given; called for each event. */
   readonly isOn: () => boolean;
-  /** What every event contains about the signed-in user and the source of the visit. */
+  /** The properties of every event about the signed-in user and the traffic source. */
   readonly onEveryEvent: () => Person & Campaign;
 };
 
-/** How the PostHog client is set up (spec §1, §7). */
+/** The configuration of the PostHog client (spec §1, §7). */
 export function posthogOptions({
   host,
   isOwnCollector,
@@ -29,7 +29,7 @@ export function posthogOptions({
     api_host: host,
     ...gatedOptions(parts),
     autocapture: true,
-    // The analytics machine sends page views: PostHog’s own would miss changes of the query.
+    // The analytics machine sends page views; PostHog’s own would miss changes of the query.
     capture_pageview: false,
     capture_performance: false,
     disable_conversations: true,
@@ -40,26 +40,26 @@ export function posthogOptions({
       maskAllInputs: true,
       maskTextSelector: '*',
       maskTextFn: maskedText,
-      // They repeat a page's title and text as attributes.
+      // Meta elements repeat the page's title and text as attributes.
       blockSelector: 'meta',
       maskCapturedNetworkRequestFn: (request) => ({ ...request, name: withoutSecrets(request.name) }),
     },
-    // One place to clear, and no cookie that travels with every request.
+    // A single place to clear, and no cookie on every request.
     persistence: 'localStorage',
     cross_subdomain_cookie: false,
-    // It would overwrite what we register with null as soon as the address has some of the five.
+    // It would overwrite our registered campaign with null once the address contains any of the five parameters.
     save_campaign_params: false,
-    // What is stored of the first address is sent with requests that `before_send` doesn’t see.
+    // The stored initial address is sent with requests that `before_send` doesn’t see.
     mask_personal_data_properties: true,
     custom_personal_data_properties: secretParameters,
     before_send: (event) => (isOn() ? completed(event, onEveryEvent()) : null),
-    // A visitor who has consented counts as a person, even one that drives the browser by a program.
+    // A visitor who has consented is counted, even if a program controls the browser.
     opt_out_useragent_filter: true,
     ...(isOwnCollector && { request_queue_config: { flush_interval_ms: 250 } }),
   };
 }
 
-/** What consent switches on and off, each part by itself (machines/client-rules/site/consent-gates.ts). */
+/** The options that consent switches, each separately (machines/client-rules/site/consent-gates.ts). */
 export function gatedOptions(parts: readonly GatedPart[]): Partial<PostHogConfig> {
   return {
     disable_session_recording: !parts.includes('sessionReplay'),
@@ -69,7 +69,7 @@ export function gatedOptions(parts: readonly GatedPart[]): Partial<PostHogConfig
   };
 }
 
-/** Replay and exceptions include them, too; an event's own properties win, and none contains a secret. */
+/** Adds the common properties, also to replay and exceptions, and removes secrets. An event's own properties win. */
 function completed(event: CaptureResult | null, common: object): CaptureResult | null {
   if (event === null) return null;
   const { properties } = event;

@@ -1,8 +1,8 @@
 /**
- * Gives a survey its look. The Content Security Policy (`style-src 'self'`) refuses inline style elements but allows
- * constructed sheets; the survey's shadow root is only known once it contains something of ours.
+ * Applies a survey's styles. The Content Security Policy (`style-src 'self'`) blocks inline style elements but allows
+ * constructed style sheets. The survey's shadow root is known only once it contains an element of ours.
  *
- * @returns an empty replacement for the element.
+ * @returns an empty element to use instead.
  */
 export function adoptedStyle(element: HTMLStyleElement): HTMLStyleElement {
   const sheet = new CSSStyleSheet();
@@ -12,6 +12,6 @@ export function adoptedStyle(element: HTMLStyleElement): HTMLStyleElement {
     const root = placeholder.getRootNode();
     if (root instanceof ShadowRoot) root.adoptedStyleSheets.push(sheet);
   });
-  // The library only appends it and marks it; even an empty style element violates the policy.
+  // The library only appends the element and marks it; even an empty style element would violate the policy.
   return placeholder as unknown as HTMLStyleElement;
 }

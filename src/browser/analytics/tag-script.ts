@@ -1,4 +1,4 @@
-/** The signals of Google’s Consent Mode v2, each by its name. */
+/** The signals of Google’s Consent Mode v2, by name. */
 type Signals = Readonly<Record<string, 'granted' | 'denied'>>;
 
 type TagWindow = Window & {
@@ -12,9 +12,9 @@ type TagWindow = Window & {
 };
 
 /**
- * The analytics script of a tag service (spec §7), which is passed what consent allows.
+ * Manages the script of a tag service (spec §7), which is told which consent was given.
  *
- * @param url - of the script; the id in its query, if any, is the property that Google’s tag serves.
+ * @param url - the script's address; the `id` in its query, if any, is the property of Google’s tag.
  */
 export function createTagScript(url: string, page: TagWindow = window) {
   const { document } = page;
@@ -25,7 +25,7 @@ export function createTagScript(url: string, page: TagWindow = window) {
   }
 
   return {
-    /** Adds the script to the page, after passing it the defaults and then what is allowed. */
+    /** Passes the default and the given consent, then adds the script to the page. */
     add(standard: Signals, signals: Signals): void {
       push('consent', 'default', standard);
       push('consent', 'update', signals);
@@ -34,7 +34,7 @@ export function createTagScript(url: string, page: TagWindow = window) {
       if (id) push('config', id);
       const script = document.createElement('script');
       script.async = true;
-      // A policy that allows one address: Trusted Types forbid a plain text here. The type of `src` doesn't know
+      // Trusted Types forbid a string here, so a policy allows this one address. The type of `src` doesn't include
       // policies.
       const policy = page.trustedTypes?.createPolicy('tag-script', { createScriptURL: () => url });
       script.src = policy ? policy.createScriptURL(url) : url;
@@ -46,7 +46,7 @@ export function createTagScript(url: string, page: TagWindow = window) {
   };
 }
 
-/** Tag scripts recognize commands by their being an `arguments` object and not an array. */
+/** Tag scripts recognize a command because it is an `arguments` object instead of an array. */
 function argumentsOf(..._command: unknown[]): IArguments {
   // oxlint-disable-next-line prefer-rest-params -- see above.
   return arguments;

@@ -1,17 +1,17 @@
 import type { CaptureResult } from 'posthog-js/dist/module.full.no-external';
 
-/** The marketplace's pages, by their addresses: a new page needs no mark of its own. */
+/** The addresses of the marketplace's pages, so that pages don't have to be marked individually. */
 const marketPage = /^\/(?:projects|operator|checkout|(?:company|developer)\/(?:dashboard|profile))(?:\/|$)/;
 
 const isMarketPage = () => marketPage.test(location.pathname);
 
-/** A text as replay records it: on the marketplace's pages only its length (§M7). */
+/** Masks a text for replay. On the marketplace's pages only its length remains (§M7). */
 export const maskedText = (text: string): string => (isMarketPage() ? text.replace(/\S/gu, '*') : text);
 
-/** What an event on these pages contains of an element: what and where it is, not its text. */
-const recordedOfElement = ['tag_name', 'nth_child', 'nth_of_type'];
+/** The properties of an element that events on these pages may contain: its type and position, not its text. */
+const allowedProperties = ['tag_name', 'nth_child', 'nth_of_type'];
 
-/** An event without the texts of its elements (§M7). */
+/** Removes the texts of elements from an event (§M7). */
 export function withoutMarketTexts(event: CaptureResult): CaptureResult {
   if (!isMarketPage()) return event;
   const {
@@ -23,9 +23,9 @@ export function withoutMarketTexts(event: CaptureResult): CaptureResult {
   } = event.properties;
   return {
     ...event,
-    properties: { ...properties, ...(Array.isArray($elements) && { $elements: $elements.map(bare) }) },
+    properties: { ...properties, ...(Array.isArray($elements) && { $elements: $elements.map(withoutText) }) },
   };
 }
 
-const bare = (element: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(element).filter(([name]) => recordedOfElement.includes(name)));
+const withoutText = (element: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(element).filter(([name]) => allowedProperties.includes(name)));

@@ -1,4 +1,4 @@
-/** Query parameters whose values only the product may see. */
+/** Query parameters whose values must not leave the product. */
 export const secretParameters = [
   'token',
   'access_token',
@@ -12,21 +12,21 @@ export const secretParameters = [
 
 const secretValue = new RegExp(`([?&#;](?:${secretParameters.join('|')})=)[^&#;\\s"'<>]+`, 'gi');
 
-/** An address, or a text with addresses in it, without the values of secret parameters. */
+/** Hides the values of secret parameters in an address, or in a text that contains addresses. */
 export function withoutSecrets(text: string): string {
   return text.replace(secretValue, '$1hidden');
 }
 
-/** The same for every text inside a value. */
+/** Applies {@link withoutSecrets} to every string inside a value. */
 export function deeplyWithoutSecrets<Value>(value: Value): Value {
-  // The shape doesn't change, only texts do: the type is still the same.
-  return cleaned(value) as Value;
+  // Only strings change, so the type stays the same.
+  return hideSecrets(value) as Value;
 }
 
-function cleaned(value: unknown): unknown {
+function hideSecrets(value: unknown): unknown {
   if (typeof value === 'string') return withoutSecrets(value);
-  if (Array.isArray(value)) return value.map(cleaned);
+  if (Array.isArray(value)) return value.map(hideSecrets);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, hideSecrets(part)]));
 }

@@ -1,12 +1,12 @@
 import { useRef, useSyncExternalStore } from 'react';
 
-// Stands in for `use-sync-external-store`, which brings to older versions of React what this one has.
+// Replaces `use-sync-external-store`, a polyfill that this version of React doesn't need.
 export { useSyncExternalStore } from 'react';
 
 /**
- * The same for a part of a snapshot.
+ * `useSyncExternalStore` for a part of the snapshot.
  *
- * @param isEqual - two parts that it calls equal count as the same.
+ * @param isEqual - whether two selections count as the same.
  */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (listener: () => void) => () => void,

@@ -3,8 +3,8 @@ import { type ComponentProps, createElement } from 'react';
 type IconData = { readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[] };
 
 /**
- * Stands in for lucide's own maker of icons, which also knows contexts, names in three spellings and strokes that
- * don't scale: an icon here is an SVG of 24 units with strokes in the colour of the text.
+ * Replaces lucide's icon factory, which also supports contexts, aliases and non-scaling strokes. An icon here is an SVG
+ * of 24 units, stroked in the text colour.
  */
 // oxlint-disable-next-line no-default-export -- as the file that it stands in for
 export default function createLucideIcon({ node }: IconData) {

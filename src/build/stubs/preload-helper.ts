@@ -1,5 +1,5 @@
 /**
- * Stands in for Vite's own way to a module that is loaded later, which first asks for its styles and its imports: the
- * site's styles are one file, and the HTML of a page asks for the modules that its first picture needs (page-html.ts).
+ * Replaces Vite's helper for dynamic imports, which first preloads styles and imports: the site has a single style
+ * sheet, and a page's HTML preloads the modules that its first paint needs (page-html.ts).
  */
 export const __vitePreload = <Module>(load: () => Promise<Module>): Promise<Module> => load();

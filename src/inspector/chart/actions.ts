@@ -1,7 +1,7 @@
 /** A named action in a machine's literal. */
 export type ChartAction = {
   readonly name: string;
-  /** Its params, if they are constant; left out if they are computed, or there are none. */
+  /** The params if they are constant; undefined if they are computed or there are none. */
   readonly params?: unknown;
 };
 
@@ -18,7 +18,7 @@ export function chartActions(actions: unknown): readonly ChartAction[] {
   });
 }
 
-/** The name of an action or a guard, a plain string or `{ type }`; '(inline)' where it has none. */
+/** The name of an action or a guard, which is a string or `{ type }`; '(inline)' if it has none. */
 export function nameOf(reference: unknown): string {
   if (typeof reference === 'string') return reference;
   const type = (reference as { type?: unknown }).type;
@@ -30,7 +30,7 @@ export function actionText({ name, params }: ChartAction): string {
   return params === undefined ? name : `${name} (${valueText(params)})`;
 }
 
-/** A constant in a few words: a field is shown by its value, a switch by its name. */
+/** A constant as a short text: a field shows its value, a boolean its name. */
 function valueText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map(valueText).join(', ');

@@ -1,8 +1,8 @@
 import type { Statechart } from './statechart.ts';
 
 /**
- * The transitions that lead back to where a flow has come from, so that a picture can run downwards from each initial
- * state and only these run upwards.
+ * Finds the transitions that lead back towards the start of a flow, so that a layout can run downwards from each
+ * initial state and only these run upwards.
  *
  * @returns `source target` of each.
  */

@@ -12,17 +12,16 @@ const [sidePadding, topPadding, bottomPadding] = [14, 10, 12];
 const rowGap = 8;
 const blockGap = 8;
 
-/** A state's text, before its position and its full size are known. */
+/** A state's text before layout. */
 export type Written = Pick<Box, 'state' | 'lines' | 'tags' | 'rows'> & {
   readonly width: number;
   readonly height: number;
 };
 
 /**
- * Lays out everything that is written in a state: name, tags, description, what it invokes and does, and the
- * transitions that stay in it.
+ * Lays out the text of a state: name, tags, description, invokes, actions, and its self-transitions.
  *
- * @param staying - those transitions.
+ * @param staying - the self-transitions.
  */
 export function writeState(state: ChartState, staying: readonly ChartEdge[]): Written {
   const isAround = state.kind === 'compound' || state.kind === 'parallel';
@@ -30,10 +29,10 @@ export function writeState(state: ChartState, staying: readonly ChartEdge[]): Wr
   const name = setText([[nameSpan(state)]], limit);
   const tags = tagPlaces(state.tags, sidePadding + name.width + 10, topPadding + 1);
   const about = setText(
-    state.description === '' ? [] : [[{ text: unbroken(state.description), look: 'description' }]],
+    state.description === '' ? [] : [[{ text: withUnbrokenSection(state.description), look: 'description' }]],
     limit,
   );
-  const doing = setDoings(state, limit);
+  const doing = setActions(state, limit);
   const aboutTop = topPadding + name.height + (about.height > 0 ? 2 : 0);
   const doingTop = aboutTop + about.height + (doing.height > 0 ? rowGap : 0);
   const { blocks, height } = stack(
@@ -62,7 +61,7 @@ export function writeState(state: ChartState, staying: readonly ChartEdge[]): Wr
   };
 }
 
-/** The label of a wire: a block for each of its transitions. */
+/** The label of a wire, with a block for each of its transitions. */
 export function writeLabel(edges: readonly ChartEdge[]): {
   blocks: readonly Block[];
   width: number;
@@ -93,7 +92,7 @@ function stack(
 }
 
 /** Keeps a section and its number on one line: 'spec §4'. */
-function unbroken(text: string): string {
+function withUnbrokenSection(text: string): string {
   return text.replaceAll(/\b(spec|readings?|decision) (?=[§\d])/gu, '$1\u00a0');
 }
 
@@ -101,8 +100,8 @@ function nameSpan({ name, parent }: ChartState): Span {
   return { text: name, look: parent === null ? 'title' : 'name' };
 }
 
-/** What a state invokes, and does on entry and exit: the word once, then the items below each other. */
-function setDoings({ invokes, entry, exit }: ChartState, limit: number): SetText {
+/** The invokes and the entry and exit actions of a state: each keyword once, with its items below each other. */
+function setActions({ invokes, entry, exit }: ChartState, limit: number): SetText {
   const doings = [
     { word: 'invoke', values: invokes.map(({ id, src }) => (id === src ? id : `${id} (${src})`)) },
     { word: 'entry', values: entry.map(actionText) },
@@ -142,7 +141,7 @@ function tagPlaces(tags: readonly string[], left: number, y: number): Box['tags'
   });
 }
 
-/** The positions of a block's lines within the box that contains it. */
+/** The lines of a block, positioned in the box that contains it. */
 export function linesIn(block: Block): readonly Line[] {
   return moved(block.lines, block.x, block.y);
 }

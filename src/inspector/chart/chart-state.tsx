@@ -11,7 +11,7 @@ type StateBoxProps = {
   readonly onSelect: ((path: string) => void) | undefined;
 };
 
-/** A state with everything that is written in it; a button if it can be selected. */
+/** A state with its text; a button if it can be selected. */
 export function StateBox({ box, isActive, isSelected, taken, onSelect }: StateBoxProps) {
   const { state, x, y, width, height } = box;
   const select = onSelect && {

@@ -3,7 +3,7 @@ import { linesIn } from './boxes.ts';
 import type { Block, Line } from './drawing.ts';
 import { spanGap } from './text.ts';
 
-/** The text of one transition, lit up when it was just taken. */
+/** The text of a transition, highlighted if it was just taken. */
 export function TransitionText({ block, isTaken }: { block: Block; isTaken: boolean }) {
   return (
     <g className={classes('chart-transition', isTaken && 'is-taken')} data-edge={block.edge}>
@@ -12,7 +12,7 @@ export function TransitionText({ block, isTaken }: { block: Block; isTaken: bool
   );
 }
 
-/** Lines of text, each piece in its look. */
+/** Lines of text, each span in its style. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return lines.map(({ x, y, spans }) => (
     <text key={`${x} ${y}`} x={x} y={y}>

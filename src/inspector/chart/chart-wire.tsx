@@ -6,12 +6,12 @@ import { arrowPath, wirePath } from './wire-path.ts';
 
 type WireProps = { readonly wire: Wire; readonly taken: ReadonlySet<string> };
 
-/** Identifies a wire within its picture. */
+/** The key of a wire within its picture. */
 export function keyOf({ edges: [first], points: [start] }: Wire): string {
   return first ?? `${start?.x} ${start?.y}`;
 }
 
-/** The line of a wire with its arrow, lit up when one of its transitions was just taken. */
+/** The line of a wire with its arrow, highlighted if one of its transitions was just taken. */
 export function WireLine({ wire: { edges, points }, taken }: WireProps) {
   return (
     <g className={classes('chart-wire', edges.some((edge) => taken.has(edge)) && 'is-taken')}>
@@ -21,7 +21,7 @@ export function WireLine({ wire: { edges, points }, taken }: WireProps) {
   );
 }
 
-/** The label of a wire, above everything. */
+/** The label of a wire, painted above everything else. */
 export function WireLabel({ wire: { label }, taken }: WireProps) {
   if (!label) return null;
   return (
@@ -34,7 +34,7 @@ export function WireLabel({ wire: { label }, taken }: WireProps) {
   );
 }
 
-/** The dot at a state's start, or the mark of 'from any state in here'. */
+/** The dot at a state's start, or the mark for transitions from any inner state. */
 export function MarkSign({ mark: { kind, x, y, width, height } }: { mark: Logo }) {
   if (kind === 'start')
     return <circle className="chart-dot" cx={x + width / 2} cy={y + height / 2} r={width / 2 - 1} />;

@@ -5,17 +5,17 @@ import type { Drawing, Wire } from './drawing.ts';
 
 type ChartProps = {
   readonly drawing: Drawing;
-  /** The paths of the states that an actor is in. */
+  /** The paths of the actor's active states. */
   readonly active: ReadonlySet<string>;
-  /** The ids of the transitions last taken. */
+  /** The ids of the transitions taken last. */
   readonly taken: ReadonlySet<string>;
   /** The path of the selected state, or null. */
   readonly selected: string | null;
-  /** Left out where the picture can't be clicked. */
+  /** Undefined if states can't be selected. */
   readonly onSelect?: (path: string) => void;
 };
 
-/** A statechart as one SVG, styled by `chart.css`. */
+/** A statechart as an SVG, styled by `chart.css`. */
 export function Chart({ drawing, active, taken, selected, onSelect }: ChartProps) {
   const id = useId();
   const { chart, width, height } = drawing;

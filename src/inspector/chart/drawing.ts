@@ -1,11 +1,11 @@
 import type { ChartState, Statechart } from './statechart.ts';
 
-/** A statechart with a position for everything, in pixels from the top left corner of the picture. */
+/** A statechart after layout, in pixels from the picture's top left corner. */
 export type Drawing = {
   readonly chart: Statechart;
   readonly width: number;
   readonly height: number;
-  /** The root first; drawn in this order, inner states are above outer ones. */
+  /** The root first. Drawn in this order, so that inner states are above outer ones. */
   readonly boxes: readonly Box[];
   readonly marks: readonly Logo[];
   readonly wires: readonly Wire[];
@@ -18,24 +18,24 @@ export type Place = {
   readonly height: number;
 };
 
-/** A state as it is drawn. */
+/** A state after layout. */
 export type Box = Place & {
   readonly state: ChartState;
-  /** Where its own text ends and the inner states start; its height if there are none. */
+  /** The height of the state's own text, above the inner states; the whole height if there are none. */
   readonly headHeight: number;
-  /** Its text, positioned in the box. */
+  /** The state's text, positioned in the box. */
   readonly lines: readonly Line[];
   readonly tags: readonly (Place & { readonly text: string })[];
-  /** The transitions that stay in it, one row each. */
+  /** The self-transitions, one row each. */
   readonly rows: readonly Block[];
 };
 
-/** The start of a state, or the source of its transitions to a state inside it: any state in it. */
+/** The dot at a state's start, or the source of its transitions to an inner state (from any state in it). */
 export type Logo = Place & { readonly kind: 'start' | 'anywhere'; readonly within: string };
 
 /** A line in the picture: all transitions from one state to another, or the one from a state's start. */
 export type Wire = {
-  /** The transitions that share it; none for a state's start. */
+  /** The ids of the transitions that share the wire; none for a state's start. */
   readonly edges: readonly string[];
   /** Start, bends and end. */
   readonly points: readonly Point[];
@@ -53,5 +53,5 @@ export type Line = { readonly x: number; readonly y: number; readonly spans: rea
 
 export type Span = { readonly text: string; readonly look: Look };
 
-/** The kind of a piece of text, which decides its look. */
+/** The kind of a span, which determines its style. */
 export type Look = 'title' | 'name' | 'description' | 'word' | 'value' | 'event' | 'guard' | 'action';

@@ -2,19 +2,19 @@ import { actionText } from './actions.ts';
 import type { Span } from './drawing.ts';
 import type { ChartEdge } from './edges.ts';
 
-/** What makes a transition happen, in words: `otp.submitted`, `resend done`, `after 30 000 ms`. */
+/** The trigger of a transition as a text: `otp.submitted`, `resend done`, `after 30 000 ms`. */
 export function happeningText({ kind, event, ms }: ChartEdge): string {
   if (kind === 'always') return 'always';
   if (kind === 'after') return `after ${ms === null ? event : milliseconds(ms)}`;
   return kind === 'event' ? event : `${event} ${kind}`;
 }
 
-/** `30 000 ms`, with spaces that don't break. */
+/** `30 000 ms`, with non-breaking spaces. */
 export function milliseconds(ms: number): string {
   return `${String(ms).replaceAll(/\B(?=(\d{3})+$)/gu, '\u00a0')}\u00a0ms`;
 }
 
-/** A transition as paragraphs: what happens and its guard, the name of a constant delay, then each action. */
+/** A transition as paragraphs: its trigger and guard, the name of a constant delay, then each action. */
 export function edgeParagraphs(edge: ChartEdge): readonly (readonly Span[])[] {
   const { kind, event, guard, ms, actions } = edge;
   return [

@@ -4,29 +4,32 @@ import { transitionId } from './transition-id.ts';
 
 /** One transition of a machine. */
 export type ChartEdge = {
-  /** As `transitionId` names it. */
+  /** The id, as returned by `transitionId`. */
   readonly id: string;
-  /** The path of the state that it leaves. */
+  /** The path of the source state. */
   readonly source: string;
-  /** The path of its target; null if it stays, and only runs actions. */
+  /** The path of the target; null if the transition only runs actions. */
   readonly target: string | null;
   readonly kind: 'event' | 'done' | 'error' | 'after' | 'always';
-  /** The event's type; of `done` and `error` the id of the invoke (or state) that ends; of `after` the delay's name; '' of `always`. */
+  /**
+   * The event's type; for `done` and `error` the id of the invoke (or state) that ends; for `after` the delay's name;
+   * '' for `always`.
+   */
   readonly event: string;
-  /** A guard's name, 'otherwise' for the sibling after guarded ones, or null. */
+  /** The guard's name, 'otherwise' for the sibling after guarded ones, or null. */
   readonly guard: string | null;
-  /** Of `after`: how long, in ms, where that is constant. */
+  /** The delay of `after`, in ms, if it is constant. */
   readonly ms: number | null;
   readonly actions: readonly ChartAction[];
-  /** Of a lifecycle’s transition: its condition, and its other effects, in the words of its table (§M3). */
+  /** For a lifecycle’s transition: its condition and its other effects, as its table describes them (§M3). */
   readonly needs?: string;
   readonly does?: string;
 };
 
 /**
- * The transitions that a state declares, in the literal's order.
+ * The transitions that a state declares, in the order of the literal.
  *
- * @param delays - the machine's implementations, for the constant ones.
+ * @param delays - the machine's implementations, to resolve constant delays.
  */
 export function edgesFrom(
   node: AnyStateNode,

@@ -25,20 +25,20 @@ const options = {
   'elk.alignment': 'TOP',
 };
 
-/** Transitions between the same two states, which share a wire. */
+/** The transitions between the same two states, which share a wire. */
 export type Bundle = {
   readonly source: string;
   readonly target: string;
   readonly edges: readonly ChartEdge[];
-  /** Does it lead back to where the flow has come from? ELK gets it reversed, and so draws it upwards. */
+  /** Whether the wire leads back towards the start. ELK gets it reversed, so that it is drawn upwards. */
   readonly isBackEdge: boolean;
 };
 
 export const anywhere = { text: 'in any state', look: 'action' } as const;
 
 /**
- * A statechart as ELK takes it. Its ids: `s:` and a path for a state, `start:` and `anywhere:` and the path around them
- * for marks, `w:` and an index for the wire of a bundle.
+ * Converts a statechart to ELK's input. IDs: `s:` and a path for a state, `start:` and `anywhere:` and the path of the
+ * enclosing state for marks, `w:` and an index for a bundle's wire.
  */
 export function elkGraph(
   chart: Statechart,
@@ -54,7 +54,7 @@ export function elkGraph(
   };
 }
 
-/** Groups transitions between the same two states; those that stay have no wire. */
+/** Groups the transitions between the same two states; self-transitions have no wire. */
 export function bundlesOf(chart: Statechart): readonly Bundle[] {
   const back = backEdges(chart);
   const bundles = new Map<string, Bundle>();
@@ -108,12 +108,12 @@ function wireOf(bundle: Bundle, index: number): ElkExtendedEdge {
     id: `w:${index}`,
     sources: [bundle.isBackEdge ? target : source],
     targets: [bundle.isBackEdge ? source : target],
-    // ELK requires a text, but doesn't use it.
+    // ELK requires a text but ignores it.
     labels: [{ text: '-', width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
   };
 }
 
-/** Does it lead to a state inside the one that declares it? A wire from the border would cross the text there. */
+/** Whether a bundle leads into its own source: a wire from the border would cross the text there. */
 function isInwards({ source, target }: Bundle): boolean {
   return source === '' ? target !== '' : target.startsWith(`${source}.`);
 }

@@ -5,9 +5,9 @@ import { type Bundle, bundlesOf, elkGraph } from './elk-graph.ts';
 import type { Statechart } from './statechart.ts';
 
 /**
- * Positions everything in a statechart.
+ * Calculates the layout of a statechart.
  *
- * @returns the same picture for the same chart, in a browser and in Node.
+ * @returns the same layout for the same chart, in a browser and in Node.
  */
 export async function layOut(chart: Statechart): Promise<Drawing> {
   const written = chart.states.map((state) =>

@@ -8,21 +8,21 @@ export type LifecycleRow = {
   readonly from: string;
   readonly event: string;
   readonly to: string;
-  /** Who may send the event. */
+  /** The parties that may send the event. */
   readonly by: readonly string[];
-  /** Its condition in words; '' if there is none. */
+  /** The condition as a text; '' if there is none. */
   readonly needs: string;
-  /** Its effects besides the transition, in words; '' if there are none. */
+  /** The effects besides the transition, as a text; '' if there are none. */
   readonly does: string;
-  /** The name of the analytics event that reports it; '' if none does. */
+  /** The name of the analytics event that is tracked; '' if there is none. */
   readonly tracked: string;
 };
 
 /**
- * The statechart of a lifecycle. Where a flow’s transition has a guard, this has who may send the event; one that leads
- * back to its own state is written inside it.
+ * The statechart of a lifecycle. In place of guards its transitions have the parties that may send the event;
+ * self-transitions are written inside their state.
  *
- * @throws Error for a transition that no row describes.
+ * @throws Error for a transition without a row.
  */
 export function lifecycleChartOf(machine: AnyStateMachine, rows: readonly LifecycleRow[]): Statechart {
   const chart = statechartOf(machine);

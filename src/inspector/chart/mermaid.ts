@@ -3,9 +3,9 @@ import type { ChartEdge } from './edges.ts';
 import type { ChartState, Statechart } from './statechart.ts';
 
 /**
- * A statechart as a state diagram of Mermaid's documented grammar, as GitHub draws it. That grammar has no transition
- * across the border of a composite state: such a transition goes from border to border, and its label names the states inside.
- * Transitions that stay are left out.
+ * A statechart as a Mermaid state diagram, in the documented grammar that GitHub renders. The grammar has no transition
+ * across the border of a composite state: such a transition goes from border to border, and its label names the inner
+ * states. Self-transitions are omitted.
  */
 export function mermaidOf(chart: Statechart): string {
   return ['stateDiagram-v2', ...bodyOf(chart, rootOf(chart), 1)].join('\n');
@@ -17,7 +17,7 @@ function rootOf({ states }: Statechart): ChartState {
   return root;
 }
 
-/** What is inside a state; regions are separated by `--`, which is only valid inside a composite state. */
+/** The content of a state. Regions are separated by `--`, which is only valid inside a composite state. */
 function bodyOf(chart: Statechart, state: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === state.path);
   if (state.kind !== 'parallel')
@@ -47,7 +47,7 @@ function declarationOf(chart: Statechart, state: ChartState, depth: number): rea
   ];
 }
 
-/** The transitions between the states right inside a state, with its initial and final states. */
+/** The transitions between the direct children of a state, with its initial and final states. */
 function transitionLines(chart: Statechart, around: ChartState, depth: number): readonly string[] {
   const inside = chart.states.filter(({ parent }) => parent === around.path);
   const edges = chart.edges.filter(
@@ -72,7 +72,7 @@ function transitionLines(chart: Statechart, around: ChartState, depth: number): 
   ];
 }
 
-/** The path of the innermost state around both ends; the source itself if the target is inside it. */
+/** The path of the innermost state that contains both ends; the source itself if the target is inside it. */
 function levelOf(source: string, target: string): string {
   if (source === '' || target.startsWith(`${source}.`)) return source;
   const [out, into] = [source.split('.'), target.split('.')];
@@ -80,7 +80,7 @@ function levelOf(source: string, target: string): string {
   return out.slice(0, depth === -1 ? -1 : depth).join('.');
 }
 
-/** The path right inside `around` on the way to `path`. */
+/** The path of the child of `around` that contains `path`. */
 function childOf(around: string, path: string): string {
   const depth = around === '' ? 0 : around.split('.').length;
   return path
@@ -100,12 +100,12 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Ids are unique in the whole diagram, so each is made of the whole path. */
+/** IDs must be unique in the whole diagram, so they contain the whole path. */
 function idOf({ id }: Statechart, path: string): string {
   return path === '' ? id : path.replaceAll('.', '_');
 }
 
-/** Mermaid's grammar ends a label at `:` and `;`; every character with a meaning becomes an entity code. */
+/** In Mermaid's grammar `:` and `;` end a label, so characters with a meaning are replaced by entity codes. */
 function escaped(text: string): string {
   return text
     .replaceAll('\u00a0', ' ')

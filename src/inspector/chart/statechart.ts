@@ -2,19 +2,19 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type ChartAction, chartActions } from './actions.ts';
 import { type ChartEdge, edgesFrom } from './edges.ts';
 
-/** A machine as plain data: the source of a picture, a table or a diagram of it. */
+/** A machine as plain data, from which pictures, tables and diagrams are created. */
 export type Statechart = {
   readonly id: string;
   readonly description: string;
-  /** The root first, every state before those inside it, in the order of the machine's literal. */
+  /** The root first and every state before its children, in the order of the machine's literal. */
   readonly states: readonly ChartState[];
   readonly edges: readonly ChartEdge[];
 };
 
 export type ChartState = {
-  /** Dotted from the root: `asking.code.typing`; '' is the root itself. */
+  /** Dotted path from the root: `asking.code.typing`; '' for the root itself. */
   readonly path: string;
-  /** The path of the state around it; null for the root. */
+  /** The path of the parent; null for the root. */
   readonly parent: string | null;
   readonly name: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final';
@@ -23,16 +23,16 @@ export type ChartState = {
   readonly entry: readonly ChartAction[];
   readonly exit: readonly ChartAction[];
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
-  /** Is it the initial state of its parent? */
+  /** Whether it is the initial state of its parent. */
   readonly isInitial: boolean;
-  /** Is it one of the states of a parallel one, which are all active at once? */
+  /** Whether it is a region of a parallel state; all regions are active at once. */
   readonly isRegion: boolean;
 };
 
 /**
- * Reads a machine's states and transitions, with the guards and invokes that XState's own `toDirectedGraph` leaves out.
+ * Reads a machine's states and transitions, including the guards and invokes that XState's own `toDirectedGraph` omits.
  *
- * @param machine - any machine; its provided implementations don't matter, except for constant delays.
+ * @param machine - any machine; its implementations don't matter, except for constant delays.
  */
 export function statechartOf(machine: AnyStateMachine): Statechart {
   const nodes = nodesIn(machine.root);
@@ -70,7 +70,7 @@ function stateOf(node: AnyStateNode): ChartState {
   };
 }
 
-/** @throws on a history state: no flow has one, so drawing one isn't supported. */
+/** @throws Error for a history state: no flow has one, so it isn't supported. */
 function kindOf({ id, type }: AnyStateNode): ChartState['kind'] {
   if (type === 'history') throw new Error(`${id} is a history state: the chart draws none`);
   return type;

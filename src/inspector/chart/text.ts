@@ -1,6 +1,6 @@
 import type { Line, Look, Span } from './drawing.ts';
 
-/** Size and line height of each look, in px; `chart.css` says the same. */
+/** Font size and line height of each look, in px; must match `chart.css`. */
 const sizes: Readonly<Record<Look, readonly [size: number, height: number]>> = {
   title: [17, 24],
   name: [14, 20],
@@ -13,9 +13,9 @@ const sizes: Readonly<Record<Look, readonly [size: number, height: number]>> = {
 };
 
 /**
- * The width of each character from the space on, in hundredths of its size: the widest of Instrument Sans (400 to 600)
- * and Arial's kin, so that text fits in any of them. A table and no measuring, so that a picture is the same
- * everywhere.
+ * The width of each character from the space on, in hundredths of the font size: the maximum of Instrument Sans (400 to
+ * 600) and Arial-like fonts, so that text fits in any of them. A table instead of measuring, so that a layout is the
+ * same everywhere.
  */
 const widths = (
   '28 34 48 73 64 89 77 26 44 44 43 59 28 51 28 45 68 56 56 58 62 59 62 57 60 62 34 34 59 59 59 62 ' +
@@ -25,10 +25,10 @@ const widths = (
   .split(' ')
   .map(Number);
 const unknownWidth = 65;
-/** The extra gap between spans of different looks, besides a space, in px. */
+/** The gap between spans of different looks, in addition to a space, in px. */
 export const spanGap = 3;
 
-/** The maximum width of a text, in px. */
+/** An upper bound of a text's width, in px. */
 export function widthOf({ text, look }: Span): number {
   const hundredths = [...text].reduce((sum, character) => {
     const code = character === '\u00a0' ? 0 : (character.codePointAt(0) ?? 0) - 32;
@@ -37,7 +37,7 @@ export function widthOf({ text, look }: Span): number {
   return Math.ceil((hundredths * sizes[look][0]) / 100);
 }
 
-/** Text that was laid out: its lines, and their size. */
+/** Text after layout: its lines, and their size. */
 export type SetText = {
   readonly lines: readonly Line[];
   readonly width: number;
@@ -45,30 +45,30 @@ export type SetText = {
 };
 
 /**
- * Lays out paragraphs below each other, each broken into lines at its spaces.
+ * Lays out paragraphs below each other and breaks them into lines at spaces.
  *
- * @param paragraphs - each of one or more spans, separated by a space.
+ * @param paragraphs - each consists of one or more spans, separated by a space.
  * @param limit - the maximum width of a line, in px; a wider word gets a line of its own.
  */
 export function setText(paragraphs: readonly (readonly Span[])[], limit: number): SetText {
-  const broken = paragraphs.flatMap((spans) => balanced(spans, limit));
+  const brokenLines = paragraphs.flatMap((spans) => balanceLines(spans, limit));
   let height = 0;
-  const lines = broken.map((spans) => {
+  const lines = brokenLines.map((spans) => {
     const [size, lineHeight] = tallest(spans);
     const y = height + Math.round((lineHeight + size * 0.7) / 2);
     height += lineHeight;
     return { x: 0, y, spans };
   });
-  return { lines, width: Math.max(0, ...broken.map(lineWidth)), height };
+  return { lines, width: Math.max(0, ...brokenLines.map(lineWidth)), height };
 }
 
-/** The same lines at another position. */
+/** Moves lines by an offset. */
 export function moved(lines: readonly Line[], x: number, y: number): readonly Line[] {
   return lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y }));
 }
 
-/** As few lines as the limit allows, all of them about as wide: no last line of one word. */
-function balanced(spans: readonly Span[], limit: number): readonly (readonly Span[])[] {
+/** Breaks spans into as few lines as possible, all of similar width, to avoid a last line with a single word. */
+function balanceLines(spans: readonly Span[], limit: number): readonly (readonly Span[])[] {
   const lines = linesOf(spans, limit);
   let narrow = lines;
   for (let narrower = limit - 4; lines.length > 1 && narrower > 0; narrower -= 4) {
@@ -87,11 +87,11 @@ function linesOf(spans: readonly Span[], limit: number): readonly (readonly Span
     if (line && lineWidth([...line, word]) <= limit) line.push(word);
     else lines.push([word]);
   }
-  return lines.map(joined);
+  return lines.map(joinAdjacent);
 }
 
-/** Joins adjacent spans of one look. */
-function joined(words: readonly Span[]): readonly Span[] {
+/** Joins adjacent spans of the same look. */
+function joinAdjacent(words: readonly Span[]): readonly Span[] {
   return words.reduce<readonly Span[]>((spans, word) => {
     const last = spans.at(-1);
     if (last?.look !== word.look) return [...spans, word];

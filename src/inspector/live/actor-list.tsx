@@ -11,7 +11,7 @@ const chipOf: Readonly<Record<Happening['entry']['status'], ChipLook>> = {
   error: 'danger',
 };
 
-/** The running actors, page by page, and the state of each. */
+/** The running actors of each page, with their states. */
 export function ActorList({ live: { pages, living } }: { readonly live: LiveState }) {
   return (
     <div className="grid content-start gap-3 p-3">

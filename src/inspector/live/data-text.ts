@@ -1,7 +1,7 @@
 /**
- * Plain data as readable text: JSON without the quotes around names.
+ * Formats plain data as JSON without quotes around names.
  *
- * @param isShort - in one line.
+ * @param isShort - formats on a single line.
  */
 export function dataText(data: unknown, isShort = false, indent = ''): string {
   if (typeof data === 'string') return JSON.stringify(data);

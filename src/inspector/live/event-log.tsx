@@ -5,12 +5,12 @@ import { flowOfMachine } from '../catalogue.ts';
 import { EventRow } from './event-row.tsx';
 import { actorKey, type Happening, type LiveState } from './live-state.ts';
 
-/** More rows than anyone reads slow the page down. */
+/** More rows would slow the page down. */
 const maxShown = 200;
 
 type EventLogProps = { readonly live: LiveState; readonly onClear: () => void };
 
-/** What happened, the newest first; of all actors or of one, and frozen while it is paused. */
+/** The log, newest first, of all actors or of one; it stops updating while paused. */
 export function EventLog({ live, onClear }: EventLogProps) {
   const [actor, setActor] = useState('');
   const [held, setHeld] = useState<readonly Happening[] | null>(null);

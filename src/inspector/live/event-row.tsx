@@ -16,11 +16,11 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 type EventRowProps = {
   readonly happening: Happening;
-  /** The address of its page, if there are several. */
+  /** The address of the event's page, if there are several pages. */
   readonly page: string | null;
 };
 
-/** One line of the log: when, who, what and the resulting state; opened, all its data. */
+/** An entry of the log: time, actor, event and the resulting state; expanded, all its data. */
 export function EventRow({ happening, page }: EventRowProps) {
   const { entry } = happening;
   const { actor, event, transitions, status, active, entered } = entry;
@@ -109,7 +109,7 @@ function Named({ title, items }: { readonly title: string; readonly items: reado
   );
 }
 
-/** XState's own event names in words: `xstate.done.actor.resend` → `resend done`. */
+/** XState's event names in readable form: `xstate.done.actor.resend` → `resend done`. */
 function eventText(name: string): string {
   const [, kind, id] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(name) ?? [];
   if (kind) return `${id} ${kind === 'done' ? 'done' : 'failed'}`;

@@ -1,15 +1,15 @@
 import { afterClearing, afterMessage, type LiveState, nothingYet } from './live-state.ts';
 import { channelName, type FromInspector, type Message } from './protocol.ts';
 
-/** What the product's pages publish, as a store for React. */
+/** A React store of the messages from the product's pages. */
 export type Live = {
   readonly get: () => LiveState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Clears the log, but not the list of actors. */
+  /** Clears the log but keeps the list of actors. */
   readonly clearLog: () => void;
 };
 
-/** Listens to every page of this origin, and asks those that are already open. */
+/** Listens to all pages of this origin, and requests the state of those already open. */
 export function openLive(): Live {
   const channel = new BroadcastChannel(channelName);
   const listeners = new Set<() => void>();

@@ -2,28 +2,28 @@ import type { Statechart } from '../chart/statechart.ts';
 import type { Lit } from '../replay/replay-props.ts';
 import type { LiveState } from './live-state.ts';
 
-/** An entry of a history, as far as a chart needs it. */
+/** The part of a history entry that a chart needs. */
 type Entry = { readonly event: unknown; readonly from: unknown; readonly to: unknown };
 
-/** The history of an entity that an open page shows, and which page it is. */
+/** The history of an entity on an open page, and that page's address. */
 export type Lived = { readonly address: string; readonly lit: Lit };
 
 /**
- * Lights up the history of an entity on its lifecycle’s chart: its state, and every transition that it took, as far as
- * its page knows them. The flows of the marketplace have the entity in their context by its name, as `context.project`;
- * of several pages, the one that moved last counts.
+ * Highlights an entity's history on its lifecycle’s chart: its state, and all transitions in the history that the page
+ * has loaded. The marketplace's flows have the entity in their context under its name, as `context.project`. If several
+ * pages show one, the most recently changed page is used.
  *
- * @returns null if no page shows one with its history.
+ * @returns null if no page shows an entity with its history.
  */
 export function litByHistory({ living }: LiveState, chart: Statechart): Lived | null {
   const shown = living.toReversed().flatMap(({ entry, page }) => {
-    const entity = shownIn(entry.context, chart.id);
+    const entity = findShownEntity(entry.context, chart.id);
     return entity ? [{ page, ...entity }] : [];
   });
   const [last] = shown;
   if (!last) return null;
   const ofItsPage = living.filter(({ page }) => page.id === last.page.id);
-  const earlier = ofItsPage.flatMap(({ entry }) => earlierIn(entry.context, chart.id, last.id));
+  const earlier = ofItsPage.flatMap(({ entry }) => earlierEntries(entry.context, chart.id, last.id));
   const isTaken = ({ source, event, target }: Statechart['edges'][number]) =>
     [...earlier, ...last.history].some(
       (entry) => entry.from === source && entry.event === event && entry.to === (target ?? source),
@@ -39,7 +39,7 @@ export function litByHistory({ living }: LiveState, chart: Statechart): Lived | 
 
 type Shown = { readonly id?: unknown; readonly history?: unknown };
 
-function shownIn(
+function findShownEntity(
   context: unknown,
   entity: string,
 ): { readonly id: unknown; readonly history: readonly Entry[] } | null {
@@ -52,8 +52,11 @@ type Earlier = {
   readonly items?: unknown;
 };
 
-/** What a page has loaded with **Show earlier** (the flow `history`): the entity itself has only the newest entries. */
-function earlierIn(context: unknown, entity: string, id: unknown): readonly Entry[] {
+/**
+ * The entries that a page has loaded with **Show earlier** (the flow `history`); the entity contains only the newest
+ * ones.
+ */
+function earlierEntries(context: unknown, entity: string, id: unknown): readonly Entry[] {
   const { of, items } = (context as Earlier | null) ?? {};
   return of?.entity === entity && of.entityId === id && Array.isArray(items) ? items : [];
 }

@@ -13,9 +13,9 @@ type LiveDockProps = {
   readonly onClear: () => void;
 };
 
-/** What the pages of the product do right now: their actors, and the log of events. */
+/** The running actors of the product's pages and the log of their events. */
 export function LiveDock({ live, isFollowing, onFollow, onClear }: LiveDockProps) {
-  // Until the user folds or unfolds it: open as long as there is something to see.
+  // Null until the user folds or unfolds the dock; until then it is open if there is anything to show.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? live.pages.length > 0;
   return (

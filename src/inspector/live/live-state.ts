@@ -1,15 +1,15 @@
 import type { ActorInfo, Entry, FromPage, PageInfo } from './protocol.ts';
 
-/** One entry of the log, and the page that it comes from. */
+/** An entry of the log, and its page. */
 export type Happening = { readonly page: PageInfo; readonly entry: Entry };
 
-/** What the inspector knows of all pages. */
+/** The state of all pages, as known to the inspector. */
 export type LiveState = {
   /** Open pages, the newest last. */
   readonly pages: readonly PageInfo[];
   /** The current state of each actor: its last entry. */
   readonly living: readonly Happening[];
-  /** What happened, oldest first; includes closed pages. */
+  /** The log, oldest first; includes closed pages. */
   readonly log: readonly Happening[];
   /** Entries before this time, in ms since the epoch, are hidden. */
   readonly clearedAt: number;
@@ -19,14 +19,14 @@ const maxLogged = 1000;
 
 export const nothingYet: LiveState = { pages: [], living: [], log: [], clearedAt: 0 };
 
-/** The state after a page's message. */
+/** Applies a message from a page. */
 export function afterMessage(state: LiveState, message: FromPage): LiveState {
   const { page } = message;
   if (message.kind === 'gone')
     return {
       ...state,
       pages: state.pages.filter(({ id }) => id !== page.id),
-      living: ofOthers(state.living, page),
+      living: fromOtherPages(state.living, page),
     };
   const known = { ...state, pages: withPage(state.pages, page) };
   if (message.kind === 'here') return known;
@@ -37,17 +37,17 @@ export function afterMessage(state: LiveState, message: FromPage): LiveState {
   const lately = message.recent.filter(({ at }) => at > state.clearedAt);
   return {
     ...known,
-    living: [...ofOthers(state.living, page), ...message.living.map((entry) => ({ page, entry }))],
-    log: inOrder([...ofOthers(state.log, page), ...lately.map((entry) => ({ page, entry }))]),
+    living: [...fromOtherPages(state.living, page), ...message.living.map((entry) => ({ page, entry }))],
+    log: inOrder([...fromOtherPages(state.log, page), ...lately.map((entry) => ({ page, entry }))]),
   };
 }
 
-/** The state with a cleared log: the actors stay. */
+/** Clears the log but keeps the actors. */
 export function afterClearing(state: LiveState, now: number): LiveState {
   return { ...state, log: [], clearedAt: now };
 }
 
-/** An actor's name, unique across pages. */
+/** A key for an actor that is unique across pages. */
 export function actorKey(page: PageInfo, actor: ActorInfo): string {
   return `${page.id} ${actor.id}`;
 }
@@ -57,13 +57,13 @@ function livingAfter(living: readonly Happening[], now: Happening): readonly Hap
   const isReplaced = (one: Happening) =>
     one.page.id === page.id &&
     (one.entry.actor.id === entry.actor.id ||
-      // An ended actor stays listed until its flow starts again.
+      // A finished actor stays listed until its flow starts again.
       (one.entry.actor.machine === entry.actor.machine && one.entry.status !== 'active'));
   const rest = living.filter((one) => !isReplaced(one));
   return entry.status === 'stopped' ? rest : [...rest, now];
 }
 
-function ofOthers(happenings: readonly Happening[], page: PageInfo): readonly Happening[] {
+function fromOtherPages(happenings: readonly Happening[], page: PageInfo): readonly Happening[] {
   return happenings.filter((one) => one.page.id !== page.id);
 }
 
@@ -73,7 +73,7 @@ function withPage(pages: readonly PageInfo[], page: PageInfo): readonly PageInfo
     : [...pages, page];
 }
 
-/** In the order in which entries started: a cause is reported after its effects, because it ends later. */
+/** Sorts entries by their start: a cause is reported after its effects, because it ends later. */
 function inOrder(log: readonly Happening[]): readonly Happening[] {
   const byTime = (one: Happening, other: Happening) =>
     one.entry.at - other.entry.at || one.entry.order - other.entry.order;

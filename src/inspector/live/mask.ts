@@ -1,6 +1,6 @@
 import { plain } from './plain.ts';
 
-/** Replaces a secret: always the same length, so that it reveals nothing. */
+/** Replaces a secret. Always of the same length, to reveal nothing. */
 const hidden = '••••';
 
 /** Words in the names of fields with secret values: `newPassword`, `reset_token`, `otp`. */
@@ -28,49 +28,49 @@ const secretWords = new Set([
   'holder',
 ]);
 
-/** Events in which every text is a code, whatever the field is called: what is pasted is `text`. */
+/** Events in which every string is a code, whatever the field's name: pasted text is in `text`. */
 const secretEvents = /^otp\./;
 
-/** Parameters of an address that carry secrets (spec §2: `token`). */
+/** Query parameters that contain secrets (spec §2: `token`). */
 const secretParameters =
   /([?&#;](?:token|access_token|reset_token|secret|code|otp|state|password|cred)=)[^&#;\s"'<>]+/gi;
 
-/** Shorter secrets occur in harmless texts, too; they are hidden by the name of their field alone. */
-const shortestRemembered = 4;
+/** Shorter secrets also occur in harmless texts, so they are only hidden by their field's name. */
+const minRememberedLength = 4;
 const maxRemembered = 500;
 
 export type Mask = {
-  /** A plain copy of a value, without its secrets. */
+  /** Copies a value as plain data without its secrets. */
   readonly value: (value: unknown) => unknown;
-  /** The same for an event and its payload. */
+  /** Does the same for an event and its payload. */
   readonly event: (event: { readonly type: string }) => unknown;
 };
 
 /**
- * Hides passwords, tokens, codes and bank details: by the names of their fields, in addresses, and wherever a secret
- * that was seen once reappears, such as in an error's message. So it has a memory, and each page has one of its own.
+ * Hides passwords, tokens, codes and bank details: by field name, in addresses, and wherever a known secret reappears,
+ * for example in an error's message. It remembers the secrets it has seen, so each page has its own mask.
  */
 export function createMask(): Mask {
   const remembered = new Set<string>();
 
   function remember(text: string): void {
     for (const secret of [text.trim(), ...(text.match(/\d{4,}/g) ?? [])]) {
-      if (secret.length < shortestRemembered) continue;
+      if (secret.length < minRememberedLength) continue;
       remembered.add(secret);
       const [oldest] = remembered;
       if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
     }
   }
 
-  /** A secret of any shape: an empty value stays empty, and a boolean reveals nothing. */
-  function veiled(value: unknown): unknown {
+  /** Masks a secret of any type: an empty value stays empty, and a boolean reveals nothing. */
+  function maskSecret(value: unknown): unknown {
     if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
     if (Array.isArray(value)) {
       remember(value.join(''));
-      return value.map(veiled);
+      return value.map(maskSecret);
     }
     if (typeof value === 'object')
-      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, veiled(part)]));
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, maskSecret(part)]));
     if (typeof value === 'string' || typeof value === 'number') remember(String(value));
     return hidden;
   }
@@ -79,9 +79,9 @@ export function createMask(): Mask {
     if (typeof value === 'string') return withoutRemembered(value.replace(secretParameters, `$1${hidden}`));
     if (Array.isArray(value)) return value.map(shown);
     if (typeof value !== 'object' || value === null) return value;
-    // First the fields known by name: their values may be repeated in the others.
+    // First the fields known by name, because other fields may repeat their values.
     const fields = Object.entries(value).map(
-      ([name, part]) => [name, part, isSecret(name) ? { veiled: veiled(part) } : null] as const,
+      ([name, part]) => [name, part, isSecret(name) ? { veiled: maskSecret(part) } : null] as const,
     );
     return Object.fromEntries(
       fields.map(([name, part, secret]) => [name, secret ? secret.veiled : shown(part)]),
@@ -98,7 +98,7 @@ export function createMask(): Mask {
     value: (value) => shown(plain(value)),
     event: ({ type, ...payload }) => {
       const copy = plain(payload);
-      return secretEvents.test(type) ? veiled(copy) : shown(copy);
+      return secretEvents.test(type) ? maskSecret(copy) : shown(copy);
     },
   };
 }

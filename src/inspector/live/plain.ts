@@ -3,8 +3,8 @@ const longestText = 2000;
 const longestList = 200;
 
 /**
- * A copy of any value that a message can carry: plain data, of a bounded size. Anything that isn't data is named in
- * brackets.
+ * Copies any value as plain data of limited size, so that it can be sent in a message. Other values are represented by
+ * their name in brackets.
  *
  * @param value - anything, including cycles and functions.
  */

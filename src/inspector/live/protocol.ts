@@ -1,44 +1,44 @@
-// The messages between the product's pages and the inspector. All are plain data, and masked.
+// The messages between the product's pages and the inspector. All of them are plain, masked data.
 
-/** The name of the BroadcastChannel: pages of other origins never receive it. */
+/** The name of the BroadcastChannel, which is limited to this origin. */
 export const channelName = 'counterpart.inspector';
 
-/** One loaded page of the product: a tab, or the frame of the split view. */
+/** A loaded page of the product: a tab, or the frame of the split view. */
 export type PageInfo = {
   readonly id: string;
-  /** Path and query, without secrets. */
+  /** The path and query, without secrets. */
   readonly address: string;
-  /** Is it the frame beside the inspector? */
+  /** Whether it is the frame beside the inspector. */
   readonly isFramed: boolean;
 };
 
-/** One actor of a page. */
+/** An actor of a page. */
 export type ActorInfo = {
-  /** Unique in its page. */
+  /** Unique within its page. */
   readonly id: string;
-  /** The id of its machine: `verifyEmail`. */
+  /** The ID of the actor's machine: `verifyEmail`. */
   readonly machine: string;
 };
 
-/** Something named with its data: an event and its payload, an action and its params, a call and its input. */
+/** A name with data: an event and its payload, an action and its params, a call and its input. */
 export type Named = { readonly name: string; readonly data?: unknown };
 
-/** What one event did to one actor, and the actor's state afterwards. */
+/** The effects of an event on an actor, and the actor's state afterwards. */
 export type Entry = {
-  /** Increases with each entry of a page; a cause comes before its effects. */
+  /** Increases with each entry of a page; a cause has a lower number than its effects. */
   readonly order: number;
-  /** When it started, in ms since the epoch. */
+  /** The start time, in ms since the epoch. */
   readonly at: number;
   readonly actor: ActorInfo;
   readonly event: Named;
-  /** The transitions that it took, as the chart's `transitionId` names them; none if no one listened. */
+  /** The ids of the transitions taken (`transitionId`); empty if no inspector was listening. */
   readonly transitions: readonly string[];
   readonly actions: readonly Named[];
-  /** The calls that it started. */
+  /** The calls that were started. */
   readonly calls: readonly Named[];
-  /** The dotted paths of all states that are active now. */
+  /** The dotted paths of all active states. */
   readonly active: readonly string[];
-  /** Those of them that were not active before. */
+  /** The active states that were not active before. */
   readonly entered: readonly string[];
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly context: unknown;
@@ -52,7 +52,7 @@ export type FromPage =
       readonly living: readonly Entry[];
       readonly recent: readonly Entry[];
     }
-  /** A page was opened; it sends nothing else before it is asked. */
+  /** Announces a new page, which sends nothing else until it is asked. */
   | { readonly kind: 'here'; readonly page: PageInfo }
   | { readonly kind: 'happened'; readonly page: PageInfo; readonly entry: Entry }
   | { readonly kind: 'gone'; readonly page: PageInfo };

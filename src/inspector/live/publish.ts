@@ -3,9 +3,9 @@ import { channelName, type Message } from './protocol.ts';
 import { createPublisher } from './publisher.ts';
 
 /**
- * Lets inspectors of the same origin see the actors of this page.
+ * Publishes this page's actors to inspectors of the same origin.
  *
- * @returns takes every inspection event of them.
+ * @returns a function that takes their inspection events.
  */
 export function publishActors(): (report: InspectionEvent) => void {
   let channel: BroadcastChannel | null = null;
@@ -23,7 +23,7 @@ export function publishActors(): (report: InspectionEvent) => void {
     publisher.arrive();
   };
   open();
-  // Closed while the page is away: an open channel would keep it out of the back-forward cache.
+  // Closed while the page is hidden in history: an open channel would keep it out of the back-forward cache.
   window.addEventListener('pagehide', () => {
     publisher.leave();
     channel?.close();

@@ -3,14 +3,14 @@ import { createMask } from './mask.ts';
 import type { Entry, FromPage, Message, PageInfo } from './protocol.ts';
 import { createRecorder } from './recorder.ts';
 
-/** The number of entries stored for an inspector that is opened later. */
+/** The number of entries stored for inspectors that are opened later. */
 const maxRecent = 200;
 
-/** What a publisher needs from its page. */
+/** The dependencies of a publisher on its page. */
 type Surroundings = {
   readonly id: string;
   readonly isFramed: boolean;
-  /** Current path and query of the page. */
+  /** The current path and query of the page. */
   readonly address: () => string;
   /** The time, in ms since the epoch. */
   readonly now: () => number;
@@ -19,16 +19,16 @@ type Surroundings = {
 };
 
 export type Publisher = {
-  /** To be called with everything that XState reports of the page's actors. */
+  /** Must be called with all inspection events of the page's actors. */
   readonly watch: (report: InspectionEvent) => void;
   readonly hear: (message: Message) => void;
-  /** Announces that the page was opened, or restored. */
+  /** Announces that the page was opened or restored. */
   readonly arrive: () => void;
-  /** Announces that the page is gone. */
+  /** Announces that the page was closed or hidden. */
   readonly leave: () => void;
 };
 
-/** Stores what happens in a page's actors, masked, and publishes it once an inspector has asked. */
+/** Records the masked events of a page's actors, and publishes them once an inspector has asked. */
 export function createPublisher({ id, isFramed, address, now, post }: Surroundings): Publisher {
   const mask = createMask();
   const record = createRecorder(mask, now);
@@ -41,7 +41,7 @@ export function createPublisher({ id, isFramed, address, now, post }: Surroundin
   function keep(entry: Entry): void {
     recent.push(entry);
     if (recent.length > maxRecent) recent.shift();
-    // An ended flow stays listed until it starts again: it is never stopped then.
+    // A finished flow is never stopped, so it stays listed until it starts again.
     for (const [other, { actor, status }] of latest)
       if (actor.machine === entry.actor.machine && status !== 'active') latest.delete(other);
     if (entry.status === 'stopped') latest.delete(entry.actor.id);

@@ -3,7 +3,7 @@ import { transitionId } from '../chart/transition-id.ts';
 import type { Mask } from './mask.ts';
 import type { ActorInfo, Entry, Named } from './protocol.ts';
 
-/** What is known of a step before its end. */
+/** The data of a step before its end. */
 type Step = {
   readonly order: number;
   readonly at: number;
@@ -19,11 +19,11 @@ type Inspected = ActorRefLike & {
 };
 
 /**
- * Combines what XState reports piece by piece: one entry for each event that a machine has processed.
+ * Combines XState's inspection events into one entry for each event that a machine has processed.
  *
- * @param mask - everything passes through it before it leaves the recorder.
+ * @param mask - applied to everything that leaves the recorder.
  * @param now - the time, in ms since the epoch.
- * @returns takes each report, and returns the entry that it completes, if any.
+ * @returns a function that takes each inspection event and returns the entry that it completes, if any.
  */
 export function createRecorder(mask: Mask, now: () => number): (report: InspectionEvent) => Entry | null {
   const infos = new WeakMap<object, ActorInfo>();
@@ -71,17 +71,17 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
   }
 
   return (report) => {
-    // XState reports real actors; its type declares only a part of them.
+    // XState reports real actors, but the type declares only a part of them.
     const actor = report.actorRef as Inspected;
     if (report.type === '@xstate.snapshot' && isOfMachine(report.snapshot))
       return entryFrom(actor, report.event, report.snapshot);
     if (report.type === '@xstate.microstep')
       stepOf(actor).transitions.push(...report._transitions.map(transitionId));
-    // XState's own actions, such as starting a call, are reported separately.
+    // XState's own actions, for example starting a call, are reported separately.
     if (report.type === '@xstate.action' && !report.action.type.startsWith('xstate.'))
       stepOf(actor).actions.push(named(report.action.type, mask.value(report.action.params)));
     if (report.type === '@xstate.event') {
-      // Before anything that follows from it: from here on the mask knows its secrets.
+      // Masked before any effects are reported, so that the mask knows the event's secrets.
       payloads.set(report.event, mask.event(report.event));
       if (actor._parent && report.event.type === 'xstate.init')
         stepOf(actor._parent).calls.push(named(actor.id, mask.value(report.event.input)));
@@ -92,7 +92,7 @@ export function createRecorder(mask: Mask, now: () => number): (report: Inspecti
 
 const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => '_nodes' in snapshot;
 
-/** Nothing at all for an event without a payload. */
+/** Undefined for an event without a payload. */
 function payloadOf(masked: unknown): unknown {
   return typeof masked === 'object' && masked !== null && Object.keys(masked).length === 0
     ? undefined

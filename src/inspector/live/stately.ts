@@ -3,9 +3,9 @@ import { type InspectionEvent, type Observer, toObserver } from 'xstate';
 import { createMask, type Mask } from './mask.ts';
 
 /**
- * Opens Stately's own inspector in a separate window and shows it the actors of this page, masked like ours.
+ * Opens Stately's inspector in a separate window and connects it to this page's actors, masked like ours.
  *
- * A browser opens windows only after a click: until then events are queued.
+ * Browsers open windows only after a click; until then events are queued.
  */
 export function connectToStately(): (report: InspectionEvent) => void {
   const mask = createMask();
@@ -18,8 +18,8 @@ export function connectToStately(): (report: InspectionEvent) => void {
 }
 
 /**
- * Passes reports on, after the mask has learned their secrets: Stately's library reads an actor only when the page is
- * idle, and then sees later states, too.
+ * Passes inspection events on after the mask has learned their secrets: Stately's library reads an actor only when the
+ * page is idle, and would then see later states.
  */
 export function learning(mask: Mask, to: Observer<InspectionEvent>): (report: InspectionEvent) => void {
   return (report) => {
@@ -28,10 +28,10 @@ export function learning(mask: Mask, to: Observer<InspectionEvent>): (report: In
   };
 }
 
-/** An event as Stately may see it: plain and masked, except the machine's definition and the names of states. */
+/** Masks an event for Stately, except the machine's definition and the names of states. */
 export function maskedForStately(event: StatelyInspectionEvent, mask: Mask): StatelyInspectionEvent {
   if (event.type === '@xstate.event') return { ...event, event: maskedEvent(event.event, mask) };
-  // As JSON a snapshot leaves out its machine; the shape doesn't change, so the types are still right.
+  // In JSON a snapshot omits its machine; otherwise its shape is unchanged, so the types stay valid.
   const { value, ...data } = JSON.parse(JSON.stringify(event.snapshot)) as { value?: unknown };
   const snapshot = { ...(mask.value(data) as object), ...(value !== undefined && { value }) } as never;
   if (event.type === '@xstate.actor') return { ...event, snapshot };

@@ -3,24 +3,24 @@ import { flowOfMachine } from '../catalogue.ts';
 import type { Live } from './listen.ts';
 import type { LiveState } from './live-state.ts';
 
-// XState's names for an answer and for a timer; `xstate.init` is the start of a flow.
-const cameByItself = /^xstate\.(done|error|after)\./;
+// XState's event names for results and timers; `xstate.init` is the start of a flow.
+const automaticEvent = /^xstate\.(done|error|after)\./;
 
-/** What the pages of the product do, updated with each message. */
+/** The state of the product's pages, updated with each message. */
 export function useLive(live: Live): LiveState {
   return useSyncExternalStore(live.subscribe, live.get);
 }
 
 /**
- * Calls back with the flow in which something new happened. Flows that run behind every screen don't count, nor do
- * answers and timers: they would distract from what the user does.
+ * Calls back with the flow in which the last event occurred. Ignores background flows, results and timers, which would
+ * distract from the user's actions.
  *
- * @param onFlow - null while nothing follows.
+ * @param onFlow - null to stop following.
  */
 export function useFollowing({ log }: LiveState, onFlow: ((flow: string) => void) | null): void {
   const last = log.findLast(({ entry }) => {
     const flow = flowOfMachine(entry.actor.machine);
-    return flow && !flow.isBackground && entry.status !== 'stopped' && !cameByItself.test(entry.event.name);
+    return flow && !flow.isBackground && entry.status !== 'stopped' && !automaticEvent.test(entry.event.name);
   });
   const notify = useRef(onFlow);
   useEffect(() => {

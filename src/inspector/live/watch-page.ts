@@ -4,9 +4,9 @@ import { publishActors } from './publish.ts';
 type Watch = (report: InspectionEvent) => void;
 
 /**
- * Shows this page's actors to the inspector, and, if a developer requests it by `?inspect=stately`, to Stately's.
+ * Connects this page's actors to the inspector and, with `?inspect=stately`, to Stately's.
  *
- * @returns takes every inspection event of them.
+ * @returns a function that takes their inspection events.
  */
 export async function watchPage(): Promise<Watch> {
   const publish = publishActors();

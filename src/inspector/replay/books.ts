@@ -5,9 +5,9 @@ const files = import.meta.glob<PathFile>('../paths/*.json', { import: 'default' 
 const opened = new Map<string, Promise<PathBook>>();
 
 /**
- * The paths of a flow; loaded once.
+ * Loads the paths of a flow, once.
  *
- * @throws when `npm run machines` has written none for it.
+ * @throws if `npm run machines` has generated none for it.
  */
 export function bookOf(flow: string): Promise<PathBook> {
   const known = opened.get(flow);
@@ -19,7 +19,7 @@ export function bookOf(flow: string): Promise<PathBook> {
   return book;
 }
 
-/** Loads the paths of every flow, so that no network is needed later. */
+/** Loads the paths of all flows, so that no network is needed later. */
 export async function preloadBooks(): Promise<void> {
   await Promise.all(Object.values(files).map((load) => load()));
 }

@@ -5,14 +5,14 @@ import type { PlayerState } from './player-state.ts';
 
 const longerThanUsual = 10_000; // ms; reading 9
 
-/** While the user operates the screen: what the outside world may do now, and what the flow listens to. */
+/** Manual mode: the possible external events, and the events that the flow handles. */
 export function ByHand({ player, state }: { readonly player: Player; readonly state: PlayerState }) {
   const groups = [
     ['Server', state.offers.filter(({ kind }) => kind === 'outcome')],
     ['Time', state.offers.filter(({ kind }) => kind === 'delay')],
     ['User', state.offers.filter(({ kind }) => kind === 'event')],
   ] as const;
-  // Time can always pass; of the others only those that have an effect.
+  // Time can always pass; other events are listed only if they have an effect.
   const possible = groups.filter(([title, offers]) => title === 'Time' || offers.length > 0);
   return (
     <section

@@ -4,16 +4,16 @@ import { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
 import { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
 import { type SimulatedActor, simulateActor } from './simulated-actor.ts';
 
-/** A flow that another one calls: a dialog over its page, `closed` until it is called. */
+/** A flow that another flow calls: a dialog over its page, `closed` until it is called. */
 type CalledFlow = {
   readonly machine: AnyStateMachine;
-  /** The invokes that call it. */
+  /** The invokes through which it is called. */
   readonly invokes: readonly string[];
-  /** The event that opens it, from the call's input. */
+  /** Creates the event that opens it from the call's input. */
   readonly opens: (input: never) => AnyEventObject;
-  /** The event that closes it once its caller has stopped waiting. */
+  /** The event that closes it when its caller stops waiting. */
   readonly closes: AnyEventObject;
-  /** The results of its first calls, by the invoke's id. */
+  /** The results of its first calls, by invoke id. */
   readonly finds?: Readonly<Record<string, unknown>>;
 };
 
@@ -37,14 +37,14 @@ const calledFlows = {
 
 export type CalledName = keyof typeof calledFlows;
 
-/** Simulated actors of the flows that a flow may call, each open as long as the flow waits for it. */
+/** The simulated actors of the flows that a flow may call, each open while the flow waits for it. */
 export type Called = {
   readonly actors: Readonly<Record<CalledName, SimulatedActor>>;
-  /** Opens and closes them according to the flow's current calls. */
+  /** Opens and closes them to match the flow's current calls. */
   readonly follow: (flow: SimulatedActor) => Promise<void>;
 };
 
-/** Starts them, all closed. */
+/** Starts all of them, closed. */
 export function startCalled(): Called {
   const actors = {
     confirmIdentity: simulateActor(calledFlows.confirmIdentity.machine, undefined),

@@ -6,17 +6,20 @@ import { createPlayer } from './player.ts';
 import { type Done, isRight } from './player-state.ts';
 import { stepsText } from './report.ts';
 
-/** A failing path shouldn't wait long, but a busy computer is slow to fetch a part of a screen. In ms. */
+/**
+ * The time, in ms, that a check waits for a screen: short for a failing path, but long enough to load a part of a
+ * screen on a busy computer.
+ */
 const patience = 5000;
 
-/** The result of a path that was played to its end. */
+/** The result of a path that was replayed to its end. */
 export type CheckedPath = {
   readonly path: BookPath;
-  /** The path as numbered steps, with each failure where it happened; null when there was none. */
+  /** The path as numbered steps with the failure of each; null if there was none. */
   readonly wrong: string | null;
 };
 
-/** Those that together contain every transition, or also all others that lead to a state. */
+/** `covering`: the fewest paths that contain every transition; `all`: also those that lead to the remaining states. */
 export type Scope = 'covering' | 'all';
 
 /** The paths in a scope. */
@@ -27,16 +30,16 @@ type Wanted = {
   readonly paths: readonly BookPath[];
   readonly machine: AnyStateMachine;
   readonly book: PathBook;
-  /** null for a flow without a screen. */
+  /** Null for a flow without a screen. */
   readonly frame: FrameApi | null;
-  /** Stops after the path that is being played. */
+  /** Stops after the current path. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Plays paths of a flow, one after the other and without a pause, and checks the screen after each step.
+ * Replays paths of a flow one after the other, without pauses, and checks the screen after each step.
  *
- * @returns each path as soon as it has been played.
+ * @returns each result as soon as its path has been replayed.
  */
 export async function* checkPaths({ paths, machine, book, frame, signal }: Wanted) {
   for (const path of paths) {
@@ -52,20 +55,23 @@ export async function* checkPaths({ paths, machine, book, frame, signal }: Wante
     });
     const steps = book.stepsOf(path.number);
     let done: readonly Done[] = [];
-    // What follows a failure would only hide its cause.
+    // Stop at the first failure: later ones would only hide its cause.
     for (let step = 0; step < steps.length && done.every(isRight); step += 1) {
       await player.goTo(step);
       done = player
         .getState()
-        .done.map((one, index) => (path.isCovering ? byHand(one, steps[index]?.offer ?? null) : one));
+        .done.map((one, index) => (path.isCovering ? requireByHand(one, steps[index]?.offer ?? null) : one));
     }
     player.close();
     yield { path, wrong: done.every(isRight) ? null : stepsText(book, path, done) } satisfies CheckedPath;
   }
 }
 
-/** A covering path can be taken by hand: if its events had to be sent to the flow directly, something can't be used. */
-function byHand(done: Done, offer: FileOffer | null): Done {
+/**
+ * A covering path must be possible by hand: an event that had to be sent to the flow directly means that a control is
+ * unusable.
+ */
+function requireByHand(done: Done, offer: FileOffer | null): Done {
   const gestures = offer?.kind === 'event' ? (offer.gestures ?? []) : [];
   const isForHands = gestures.length > 0 && gestures.every((gesture) => gesture.do !== 'outside');
   if (!done.isSentDirectly || !isForHands) return done;

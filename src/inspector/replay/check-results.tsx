@@ -3,12 +3,12 @@ import type { PathCheck } from './use-check.ts';
 
 type CheckResultsProps = {
   readonly check: PathCheck;
-  /** Some paths are filtered out. */
+  /** Whether a filter excludes some paths. */
   readonly isSome: boolean;
   readonly onChoose: (path: number) => void;
 };
 
-/** Plays all covering paths at once, or all that match the filter, and reports which of them fail. */
+/** Replays all covering paths at once, or all that match the filter, and lists the failing ones. */
 export function CheckResults({ check, isSome, onChoose }: CheckResultsProps) {
   const { isRunning, scope, count, checked, start } = check;
   const kind = scope === 'covering' ? 'covering path' : 'path';

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 
-/** The clock of a replay: how long its visit has lasted. It is stopped, except where a path waits. */
+/** The clock of a replay, which shows how long the visit has lasted. It only moves where a path waits. */
 export function ClockFace({ ms }: { readonly ms: number }) {
   return (
     <p

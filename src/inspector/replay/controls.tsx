@@ -19,7 +19,7 @@ const speeds: readonly { readonly value: Speed; readonly label: string }[] = [
   { value: 'fast', label: 'Fast' },
 ];
 
-/** Play, pause, one step forward or back, by hand; and how fast. */
+/** Play, pause, single steps, manual mode, and the speed. */
 export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
   const { isPlaying, isByHand, step, length } = state;
   const isAtEnd = step >= length && !isByHand;
@@ -82,13 +82,13 @@ export function Controls({ player, state, speed, onSpeed }: ControlsProps) {
   );
 }
 
-/** Plays, or pauses. */
+/** Plays or pauses. */
 export function toggle(player: Player): void {
   if (player.getState().isPlaying) player.stop();
   else void player.play();
 }
 
-/** Goes to a step by starting again: a machine can't go back. */
+/** Goes back to a step by starting again, because a machine can't go back. */
 export function back(player: Player, step: number): void {
   player.stop();
   void player.goTo(step);

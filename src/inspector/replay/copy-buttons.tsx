@@ -11,7 +11,7 @@ type CopyButtonsProps = {
   readonly state: PlayerState;
 };
 
-/** Copies a path: as the name of its test, or as steps for a bug report. */
+/** Copies a path as its test's name, or as steps for a bug report. */
 export function CopyButtons({ book, path, state }: CopyButtonsProps) {
   const [copied, setCopied] = useState<'name' | 'steps' | null>(null);
   async function copy(what: 'name' | 'steps') {

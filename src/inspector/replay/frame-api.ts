@@ -3,67 +3,67 @@ import type { CalledName } from './called-flows.ts';
 import type { FileVisit } from './path-file.ts';
 import type { Gesture, ScreenExpectation } from './screen-types.ts';
 
-/** The flows beside the one that is played: the session, those around its screen, and those that it may call. */
+/** The simulated flows besides the replayed one: the session, those around its screen, and those that it may call. */
 export type Beside = Readonly<Record<'session' | 'appearance' | 'downloads' | CalledName, AnyActorRef>>;
 
-/** What the frame's page draws. The actors live in the page around it. */
+/** The input of the frame's page. The actors live in the page around the frame. */
 export type Show = {
   readonly flow: string;
   readonly visit: FileVisit;
   readonly actor: AnyActorRef;
   readonly beside: Beside;
-  /** Runs the page's own timers. */
+  /** Runs the page's timers. */
   readonly clock: SimulatedClock;
-  /** What the page's `Date.now()` returns, in ms since 1970. */
+  /** The result of the page's `Date.now()`, in ms since 1970. */
   readonly now: () => number;
 };
 
-/** Makes a hand's gesture visible: waits this long (ms); not at all when a replay is fast-forwarded. */
+/** Waits (in ms) so that a gesture is visible; doesn't wait when a replay is fast-forwarded. */
 export type Pause = (ms: number) => Promise<void>;
 
-/** One line of an expectation, looked for on the page. */
+/** The result of one expectation on the page. */
 export type Check = {
-  /** 'The button Verify can be pressed'. */
+  /** For example 'The button Verify can be pressed'. */
   readonly text: string;
-  /** `beyond`: it is on a page that a replay doesn't go to. */
+  /** `beyond`: the expectation concerns a page that a replay doesn't open. */
   readonly result: 'right' | 'wrong' | 'beyond';
 };
 
-/** The input of a check of the page. */
+/** The input of a check. */
 export type Look = {
   readonly expectations: readonly ScreenExpectation[];
   /** The dotted paths of all active states. */
   readonly active: ReadonlySet<string>;
-  /** How long the flow's timer still runs, in ms; null while none does. */
+  /** The remaining time of the flow's timer, in ms; null if none is running. */
   readonly dueIn: number | null;
 };
 
-/** The interface of the frame's page to the page around it. */
+/** The interface of the frame's page for the page around it. */
 export type FrameApi = {
-  /** Draws a flow's screen from nothing. */
+  /** Renders a flow's screen from scratch. */
   readonly show: (show: Show) => Promise<void>;
   /** Loads every screen, so that no network is needed later. */
   readonly preload: () => Promise<void>;
-  /** @returns in words why it can't be done; null when it is done. */
+  /** @returns the reason if the gesture can't be performed, otherwise null. */
   readonly act: (gesture: Gesture, pause: Pause) => Promise<string | null>;
-  /** Can it be done by hand? What happens elsewhere can't, nor can a control that is there but disabled. */
+  /** Whether a gesture can be performed by hand: not if it happens outside the page or its control is disabled. */
   readonly canDo: (gesture: Gesture) => boolean;
   readonly check: (look: Look) => readonly Check[];
-  /** Carries out what a flow does to the page: a toast, a navigation, an appearance. */
+  /** Performs an effect of a flow on the page: a toast, a navigation, an appearance. */
   readonly perform: (name: string, params: unknown) => void;
   readonly address: () => string;
-  /** Waits until React has drawn its last update. */
+  /** Waits until React has rendered its last update. */
   readonly drawn: () => Promise<void>;
-  /** Calls back with the keys that are pressed on the page, until what it returns is called. */
+  /** Calls back with keys pressed on the page. Returns the function that stops this. */
   readonly onKey: (listener: (event: KeyboardEvent) => void) => () => void;
 };
 
 declare global {
   interface Window {
-    /** Set by the frame's page once it can be used. */
+    /** Set by the frame's page once it is ready. */
     replayFrame?: FrameApi;
   }
 }
 
-/** The message of the frame's page when it can be used. */
+/** The message that the frame's page sends when it is ready. */
 export const frameIsReady = 'the frame is ready';

@@ -1,7 +1,7 @@
 import type { SimulatedClock } from 'xstate';
 
 type Time = {
-  /** Runs the page's own timers. */
+  /** Runs the page's timers. */
   readonly clock: SimulatedClock;
   /** In ms since 1970. */
   readonly now: () => number;
@@ -10,17 +10,17 @@ type Time = {
 let time: Time | null = null;
 
 /**
- * Gives this page a clock that is stopped until it is moved: `Date`, `performance`, and the timers that a screen sets.
- * React has stored the real timers, which it needs to draw; intervals may run on, because they read a stopped clock.
+ * Stops this page's clock until it is moved: `Date`, `performance`, and the timers of a screen. React has stored the
+ * real timers, which it needs to render; intervals may keep running, because they read the stopped clock.
  */
 export function freezeTime(shown: Time): void {
-  if (time === null) install(Date);
+  if (time === null) installClock(Date);
   time = shown;
 }
 
-function install(RealDate: DateConstructor): void {
+function installClock(RealDate: DateConstructor): void {
   const now = () => time?.now() ?? RealDate.now();
-  // Not a subclass: it creates real dates.
+  // Not a subclass, because it must create real dates.
   window.Date = new Proxy(RealDate, {
     construct: (target, parts: [], made) =>
       Reflect.construct(target, parts.length === 0 ? [now()] : parts, made),

@@ -14,8 +14,8 @@ import { createReplayLocation, type ReplayLocation } from './replay-location.ts'
 import { flowsWithScreens, loadScreen } from './screens.tsx';
 
 /**
- * The page in the frame of a replay: a real window of its own, so that widths, dialogs, focus and sticky elements are
- * as in the product. It only draws; the page around it has the actors and the clock.
+ * The page in the frame of a replay: a window of its own, so that widths, dialogs, focus and sticky elements behave as
+ * in the product. It only renders; the page around it has the actors and the clock.
  */
 export function startFrame(element: HTMLElement): void {
   let root: Root | null = null;
@@ -41,12 +41,12 @@ export function startFrame(element: HTMLElement): void {
         <ToastRegion />
       </NavigationContext>,
     );
-    await drawn();
+    await afterRender();
   }
 
   const api: FrameApi = {
     show,
-    drawn,
+    drawn: afterRender,
     act,
     preload: async () => {
       await Promise.all(flowsWithScreens.map(loadScreen));
@@ -64,7 +64,7 @@ export function startFrame(element: HTMLElement): void {
   window.parent.postMessage(frameIsReady, location.origin);
 }
 
-/** The flow's screen for as long as the user stays on it. */
+/** A flow's screen, until the user leaves it. */
 function SimulatedActor({
   place,
   start,
@@ -79,11 +79,11 @@ function SimulatedActor({
   return to === start ? children : <NextPage address={to} message={message} />;
 }
 
-/** What a flow does to the page around its screen; what it stores or sends is only listed. */
+/** The effects of a flow on the page; effects that store or send something are only listed. */
 const performances: Readonly<Record<string, (params: never, place: ReplayLocation) => void>> = {
   navigate: (navigation: Navigation, place) => place.go(navigation),
   showToast: ({ kind, message }: { kind: 'success' | 'error' | 'info'; message: string }) =>
-    // reading 11: an info toast is a plain one.
+    // An info toast is a plain one (reading 11).
     kind === 'info' ? toast(message) : toast[kind](message),
   applyAppearance: ({ appearance }: { appearance: string }) => {
     const root = document.documentElement;
@@ -92,16 +92,16 @@ const performances: Readonly<Record<string, (params: never, place: ReplayLocatio
   },
 };
 
-/** React draws in turns of its own; after a few of them, and the promises between, everything is on the page. */
-async function drawn(): Promise<void> {
+/** React renders in several turns; waits for a few of them, and the promises between them. */
+async function afterRender(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1)
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      const hear = () => {
+      const handle = () => {
         port1.close();
         resolve();
       };
-      port1.addEventListener('message', hear, { once: true });
+      port1.addEventListener('message', handle, { once: true });
       port1.start();
       port2.postMessage(null);
     });

@@ -6,16 +6,16 @@ import { find, isOn, isUsable } from './queries.ts';
 import type { Gesture, Thing } from './screen-types.ts';
 import { thingName } from './thing-label.ts';
 
-// The page's own timers follow the shown clock, so no gesture waits by them.
+// The page's timers follow the simulated clock, so no gesture may wait with them.
 const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 const toPoint = 320; // ms before something is done to what is pointed at
 const toType = 45; // ms for a character
 
 /**
- * Does to the page what a user does. `wait` and `outside` can't be done by hand.
+ * Performs a gesture on the page as a user would. `wait` and `outside` can't be performed by hand.
  *
- * @returns in words why it can't be done; null when it is done.
+ * @returns the reason if it can't be performed, otherwise null.
  */
 export async function act(gesture: Gesture, pause: Pause): Promise<string | null> {
   if (gesture.do === 'press') return to(gesture.thing, pause, (element) => hand.click(element));
@@ -42,12 +42,12 @@ export async function act(gesture: Gesture, pause: Pause): Promise<string | null
   return null;
 }
 
-/** Can it be done by hand? What happens elsewhere can't, nor can a control that is there but disabled. */
+/** Whether a gesture can be performed by hand: not if it happens outside the page or its control is disabled. */
 export function canDo(gesture: Gesture): boolean {
   if (gesture.do === 'outside') return false;
   if (gesture.do !== 'press' && gesture.do !== 'chooseFiles') return true;
   const [element] = find(gesture.do === 'press' ? gesture.thing : gesture.by);
-  // A missing control is the screen's defect, and reported as one.
+  // A missing control is a defect of the screen and reported as such.
   return element === undefined || isUsable(element);
 }
 
@@ -65,7 +65,7 @@ async function to(
   return null;
 }
 
-/** Replaces a control's text, character by character; the same text at once, so that it never was another. */
+/** Replaces a control's text character by character; an equal text at once, so that it never differs. */
 async function type(element: HTMLElement, text: string, pause: Pause): Promise<void> {
   const control = element as HTMLInputElement;
   const isSame = control.value === text && text !== '';
@@ -84,7 +84,7 @@ async function type(element: HTMLElement, text: string, pause: Pause): Promise<v
 
 async function press(key: string): Promise<void> {
   const dialog = document.querySelector('dialog:modal');
-  // What the browser does with Escape on a modal dialog; no script can press that key for it.
+  // The event of Escape on a modal dialog, because a script can't press that key.
   if (key === 'Escape' && dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   else await hand.keyboard(`{${key}}`);
 }

@@ -1,6 +1,6 @@
 import type { GivenFile } from './screen-types.ts';
 
-/** Test files. It depends only on its page, because a browser test sends it there. */
+/** Creates test files. It must not use other code of this module, because a browser test runs it in its page. */
 export function transferOf(files: readonly GivenFile[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const { name, size } of files) transfer.items.add(new File([new Uint8Array(size)], name));
@@ -13,7 +13,9 @@ export function dropFiles(element: HTMLElement, files: readonly GivenFile[]): vo
     element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-/** Puts files into the input that `press` opens; the browser's dialog, which no script can use, stays closed. */
+/**
+ * Puts files into the input that `press` opens; the browser's file dialog, which scripts can't control, stays closed.
+ */
 export async function takeFiles(press: () => Promise<void>, files: readonly GivenFile[]): Promise<void> {
   const asking: HTMLInputElement[] = [];
   const catchAsking = (event: Event) => {

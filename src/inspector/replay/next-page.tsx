@@ -2,11 +2,11 @@ import { Logo } from '../../ui/brand/logo.tsx';
 
 type NextPageProps = {
   readonly address: string;
-  /** The message that the navigation carries to the next page (spec §2). */
+  /** The message in the navigation's state (spec §2). */
   readonly message: string | undefined;
 };
 
-/** Shown where the product would show its next page: a replay ends at the edge of its screen. */
+/** Shown in place of the product's next page, because a replay ends when its screen is left. */
 export function NextPage({ address, message }: NextPageProps) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-8 text-center">

@@ -5,7 +5,7 @@ export type Speed = 'slow' | 'normal' | 'fast';
 const factors = { slow: 2, normal: 1, fast: 0.2 } as const;
 const clockTurn = 800; // ms of real time in which a wait is shown to pass
 
-/** How fast a replay runs, in real time. `speed` is read each time, so that it can change during a replay. */
+/** The speed of a replay in real time. `speed` is read each time, so that it can change during a replay. */
 export function paceOf(speed: () => Speed): {
   readonly pause: Pause;
   readonly pass: (ms: number, increment: (part: number) => void) => Promise<void>;
@@ -24,7 +24,7 @@ export function paceOf(speed: () => Speed): {
   };
 }
 
-/** Turns the hands of a clock, so that the user sees how much time passed. */
+/** Moves a clock gradually, so that the user sees the time pass. */
 function turn(ms: number, duration: number, increment: (part: number) => void): Promise<void> {
   return new Promise((resolve) => {
     const start = performance.now();

@@ -1,41 +1,41 @@
 import type { FileOffer, FileVisit, PathFile } from './path-file.ts';
 import type { ScreenExpectation } from './screen-types.ts';
 
-/** One step of a path: what happens, and what is expected afterwards. */
+/** A step of a path: its trigger, and the expected result. */
 export type BookStep = {
-  /** null at the start. */
+  /** Null at the start. */
   readonly offer: FileOffer | null;
-  /** The innermost active states afterwards, as dotted paths. */
+  /** The innermost active states after the step, as dotted paths. */
   readonly leaves: readonly string[];
   readonly expectations: readonly ScreenExpectation[];
-  /** Does the page continue by itself at once, so that this state is never seen? */
+  /** Whether the page continues by itself immediately, so that this state is never visible. */
   readonly isPassing: boolean;
 };
 
 export type BookPath = {
-  /** Its number in the file, and in the address. */
+  /** The path's number in the file and in the address. */
   readonly number: number;
-  /** A sentence that a tester can follow by hand; the same as the name of its test. */
+  /** Instructions for a manual tester, in one sentence; also the name of the path's test. */
   readonly name: string;
-  /** A user's name for it, for paths that have one. */
+  /** The user-facing title, for paths that have one. */
   readonly title: string | null;
-  /** Is it one of the few that take every transition? */
+  /** Whether it is one of the fewest paths that take every transition. */
   readonly isCovering: boolean;
-  /** How many steps follow the start. */
+  /** The number of steps after the start. */
   readonly length: number;
 };
 
 /** All paths of a flow, decoded. */
 export type PathBook = {
   readonly file: PathFile;
-  /** Titled paths first, then the covering ones, then the others. */
+  /** Titled paths first, then covering ones, then the others. */
   readonly paths: readonly BookPath[];
   readonly visitOf: (path: number) => FileVisit;
   /** The steps of a path, the start first. */
   readonly stepsOf: (path: number) => readonly BookStep[];
 };
 
-/** Opens a path file. */
+/** Decodes a path file. */
 export function openBook(file: PathFile): PathBook {
   const titles = new Map(file.stories);
   const covering = new Set(file.covering);
@@ -49,7 +49,7 @@ export function openBook(file: PathFile): PathBook {
       offer: offerOf(index),
       leaves: leaves.map((leaf) => at(file.leaves, leaf)),
       expectations: expectations.map((expectation) => at(file.expectations, expectation)),
-      isPassing: next !== undefined && comesByItself(offerOf(next)),
+      isPassing: next !== undefined && isAutomatic(offerOf(next)),
     };
   };
   const visitOf = (path: number) => at(file.visits, at(at(file.paths, path), 0));
@@ -71,14 +71,14 @@ export function openBook(file: PathFile): PathBook {
   return { file, paths: paths.sort((a, b) => rank(a) - rank(b)), visitOf, stepsOf };
 }
 
-/** The paths with all these words in their title or name, in any order; quoted words must occur exactly so. */
+/** Finds the paths whose title or name contains all words of a query, in any order; quoted words must match exactly. */
 export function pathsWith(paths: readonly BookPath[], query: string): readonly BookPath[] {
-  const wanted = [...query.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
+  const terms = [...query.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
     ([word, phrase]) => phrase ?? word,
   );
   return paths.filter(({ title, name }) => {
     const text = `${title ?? ''} ${name}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }
 
@@ -88,7 +88,7 @@ function nameOf({ given }: FileVisit, steps: readonly BookStep[]): string {
   return `${given}: ${[...happenings, `it is ${end}`].join(', then ')}`;
 }
 
-function comesByItself(offer: FileOffer | null): boolean {
+function isAutomatic(offer: FileOffer | null): boolean {
   return offer?.kind === 'event' && offer.gestures?.length === 0;
 }
 

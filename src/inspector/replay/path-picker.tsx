@@ -14,10 +14,10 @@ type PathPickerProps = {
   readonly onChoose: (path: number) => void;
 };
 
-/** More than anyone reads; a search finds the others. */
+/** The maximum number of listed paths; a search finds the others. */
 const shown = 60;
 
-/** The paths of a flow: titled ones first, then those that cover it, then all others. */
+/** The paths of a flow: titled ones first, then covering ones, then the others. */
 export function PathPicker({ onChoose, ...picker }: PathPickerProps) {
   const { chosen } = picker;
   const [isAsked, setIsAsked] = useState(false);

@@ -3,45 +3,45 @@ import type { FileOffer } from './path-file.ts';
 import type { Lit } from './replay-props.ts';
 import type { Effect } from './simulated-actor.ts';
 
-/** What one step did, and whether everything is as expected. */
+/** The result of a step, with what was expected. */
 export type Done = {
-  /** What happened, in words. */
+  /** The event as texts. */
   readonly texts: readonly string[];
-  /** The expected states, as dotted paths; null where none are given: by hand. */
+  /** The expected states, as dotted paths; null in manual mode, which expects none. */
   readonly expected: readonly string[] | null;
   /** The active states. */
   readonly found: readonly string[];
-  /** What went wrong while the step was executed. */
+  /** The problems while the step was executed. */
   readonly problems: readonly string[];
-  /** No gesture on the page does this: the event was sent to the flow directly. */
+  /** Whether no gesture on the page causes the event, so that it was sent to the flow directly. */
   readonly isSentDirectly: boolean;
   readonly checks: readonly Check[];
   /** The flow's effects, secrets masked. */
   readonly effects: readonly Effect[];
-  /** What the clock showed then, in ms. */
+  /** The time of the clock after the step, in ms. */
   readonly time: number;
 };
 
 export type PlayerState = {
-  /** `waiting`: the screen is not loaded yet; `moving`: a step is being executed. */
+  /** `waiting`: the screen isn't loaded yet; `moving`: a step is being executed. */
   readonly phase: 'waiting' | 'resting' | 'moving';
   readonly isPlaying: boolean;
   readonly isByHand: boolean;
-  /** How many steps of the path are done, and how many there are. */
+  /** The number of executed steps, and of all steps. */
   readonly step: number;
   readonly length: number;
-  /** The start, then each step; what was done by hand at the end. */
+  /** The start, then each step; manual steps at the end. */
   readonly done: readonly Done[];
-  /** What the clock shows: ms since the visit started. */
+  /** The time of the clock, in ms since the start of the visit. */
   readonly time: number;
-  /** What may happen now. */
+  /** The offers that are possible now. */
   readonly offers: readonly FileOffer[];
   readonly lit: Lit;
-  /** The screen's address. */
+  /** The address of the screen. */
   readonly address: string;
 };
 
-/** Is everything as the path expects it? */
+/** Whether the result matches the path's expectations. */
 export function isRight({ expected, found, problems, checks }: Done): boolean {
   const isThere = expected === null || expected.join() === found.join();
   return isThere && problems.length === 0 && checks.every(({ result }) => result !== 'wrong');

@@ -15,32 +15,32 @@ type PlayerOptions = {
   readonly machine: AnyStateMachine;
   readonly book: PathBook;
   readonly path: number;
-  /** null for a flow without a screen. */
+  /** Null for a flow without a screen. */
   readonly frame: FrameApi | null;
-  /** Real time, at the speed that the user chose; ends at once when it is told to hurry. */
+  /** Waits in real time at the chosen speed; returns immediately when fast-forwarding. */
   readonly pause: Pause;
-  /** How long a page may take to draw before a difference counts as a failure, in ms of real time. */
+  /** The time in which a page must match its expectations, in ms of real time. */
   readonly patience: number;
-  /** Moves a clock visibly: calls back with parts of the ms, which add up to all of them. */
+  /** Moves a clock gradually: calls back with parts of the ms, which add up to the total. */
   readonly pass: (ms: number, increment: (part: number) => void) => Promise<void>;
 };
 
 /**
- * Walks a path on simulated actors, step by step. All its promises resolve when the step has been executed and checked.
+ * Replays a path on simulated actors, step by step. Its promises resolve once the step has been executed and checked.
  */
 export type Player = {
   readonly getState: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Starts the visit again and goes to a step at once. */
+  /** Starts the visit again and fast-forwards to a step. */
   readonly goTo: (step: number) => Promise<void>;
   readonly stepForward: () => Promise<void>;
   readonly play: () => Promise<void>;
   readonly stop: () => void;
-  /** From now on the user operates the screen. */
+  /** Switches to manual mode. */
   readonly takeOver: () => void;
-  /** The user makes something possible happen. */
+  /** Executes a possible offer in manual mode. */
   readonly make: (offer: FileOffer) => Promise<void>;
-  /** The user lets time pass, in ms. */
+  /** Lets time pass in manual mode, in ms. */
   readonly wait: (ms: number) => Promise<void>;
   readonly close: () => void;
 };
@@ -76,7 +76,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
-  /** Runs one thing after the other, whatever is pressed during it. */
+  /** Runs tasks one after the other, whatever is pressed meanwhile. */
   function enqueue(work: () => Promise<void>): Promise<void> {
     const before = queue;
     const run = async () => {
@@ -108,8 +108,8 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     else await pass(ms, increment);
     if (forPage > ms) pageClock.increment(forPage - ms);
   }
-  /** Applies what the flow has done since to the page and to the session. */
-  function carryOut(): void {
+  /** Applies the flow's new effects to the page and the session. */
+  function applyEffects(): void {
     for (const simulated of world ? [world.flow, world.session, world.appearance] : [])
       for (const effect of simulated.effects.splice(0)) {
         frame?.perform(...effect);
@@ -137,16 +137,16 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     });
     await record([`${visit.given}.`], steps[0] ?? null, []);
     started.flow.actor.subscribe(() => {
-      if (state.isByHand) void enqueue(note);
+      if (state.isByHand) void enqueue(recordManualStep);
     });
   }
 
-  /** Records what the user has done to the screen; a step records itself. */
-  async function note(): Promise<void> {
+  /** Records what the user did on the screen; a path's steps are recorded by themselves. */
+  async function recordManualStep(): Promise<void> {
     if (world && world.flow.transitions.length > 0) await record(['Manual.'], null, []);
   }
 
-  /** Lets everything be drawn, checks it, and records what a step did. */
+  /** Waits for rendering, checks the page, and records the result of a step. */
   async function record(
     texts: readonly string[],
     step: BookStep | null,
@@ -154,7 +154,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     isSentDirectly = false,
   ): Promise<void> {
     if (!world) return;
-    carryOut();
+    applyEffects();
     const { flow } = world;
     await world.follow();
     const snapshot = flow.snapshot();
@@ -163,8 +163,8 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     update({ lit: { active, taken } });
     const later = Math.max(0, ...(step?.expectations ?? []).map(({ after = 0 }) => after));
     if (later > 0) await advance(later);
-    const checks = await lookUntilRight(step, active);
-    carryOut();
+    const checks = await checkUntilRight(step, active);
+    applyEffects();
     const done: Done = {
       texts,
       expected: step?.leaves ?? null,
@@ -183,14 +183,14 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     });
   }
 
-  async function lookUntilRight(
+  async function checkUntilRight(
     step: BookStep | null,
     active: ReadonlySet<string>,
   ): Promise<readonly Check[]> {
     if (!frame) return [];
     await frame.drawn();
     let checks: readonly Check[] = [];
-    // The clock of this page runs; only that of the frame is stopped.
+    // Uses this page's clock; only the frame's is stopped.
     for (const end = performance.now() + patience; performance.now() < end; ) {
       checks = frame.check({
         expectations: step === null || step.isPassing ? [] : step.expectations,
@@ -266,7 +266,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
   };
 }
 
-/** The innermost of them. */
+/** The innermost of the active states. */
 function leavesOf(active: ReadonlySet<string>): readonly string[] {
   return [...active].filter((state) => ![...active].some((other) => other.startsWith(`${state}.`))).sort();
 }

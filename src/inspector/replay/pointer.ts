@@ -3,9 +3,9 @@ const room = 6; // px between the ring and what it is around
 let ring: HTMLElement | null = null;
 
 /**
- * Draws a ring around what a gesture is about to use, above everything else on the page, dialogs included.
+ * Draws a ring around the element that a gesture is about to use, above everything else on the page, including dialogs.
  *
- * @returns removes it.
+ * @returns removes the ring.
  */
 export function pointAt(element: HTMLElement): () => void {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -14,13 +14,13 @@ export function pointAt(element: HTMLElement): () => void {
   ring.style.translate = `${left - room}px ${top - room}px`;
   ring.style.width = `${width + 2 * room}px`;
   ring.style.height = `${height + 2 * room}px`;
-  // Shown again, so that it is above a dialog that has opened since.
+  // Shown again, so that it is above a dialog that was opened since.
   ring.hidePopover();
   ring.showPopover();
   return () => ring?.hidePopover();
 }
 
-/** The visible part of a control that itself isn't drawn, such as the label of a radio button. */
+/** The visible part of a control that isn't visible itself, for example the label of a radio button. */
 function boxOf(element: HTMLElement): DOMRect {
   const box = element.getBoundingClientRect();
   const label = element.closest('label');

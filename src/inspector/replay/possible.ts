@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { FileOffer } from './path-file.ts';
 import type { SimulatedActor } from './simulated-actor.ts';
 
-/** The offers that are possible now: events that change something, ends of pending calls, a timer that runs. */
+/** The offers that are possible now: events that change something, results of pending calls, a running timer. */
 export function possibleOffers(
   simulated: SimulatedActor,
   offers: readonly FileOffer[],

@@ -4,15 +4,15 @@ import type { Check, Look } from './frame-api.ts';
 import type { ScreenExpectation, Thing } from './screen-types.ts';
 import { thingLabel } from './thing-label.ts';
 
-/** Every visible element that matches the thing, by its accessible name. */
+/** Finds all visible elements that match the thing, by accessible name. */
 export function find(thing: Thing): readonly HTMLElement[] {
-  return elementsOf(thing).filter((element) => isSeen(element) && isAsWanted(element, thing));
+  return elementsOf(thing).filter((element) => isVisible(element) && matchesState(element, thing));
 }
 
-/** Where a replay started and where its flow has navigated to, as path and query. */
+/** The start address of a replay and the address that its flow has navigated to, as path and query. */
 type Places = { readonly start: string; readonly now: string };
 
-/** Which of the expectations are met and which aren't, each in words. */
+/** Checks all expectations, with a text for each. */
 export function checksOf(look: Look, places: Places): readonly Check[] {
   return look.expectations
     .filter(({ unlessIn }) => !unlessIn?.some((state) => look.active.has(state)))
@@ -30,7 +30,7 @@ function checksOfExpectation(
     things.map(
       (thing): Check => ({
         text: `${thingLabel(thing)} ${text}`,
-        // A toast outlives the screen that shows it; everything else is on the page that replaces it.
+        // A toast outlives the screen that shows it; other expectations are about the page that replaces it.
         result: hasLeft && thing.by !== 'toast' ? 'beyond' : isRight(thing) ? 'right' : 'wrong',
       }),
     );
@@ -51,14 +51,14 @@ function checksOfExpectation(
 
 const pathOf = (address: string) => address.replace(/[?#].*/u, '');
 
-/** Another flow may lead there, which a replay doesn't have. */
+/** Another flow may lead there, which isn't part of the replay. */
 function addressCheck(at: string, now: string, hasGone: boolean): Check {
   return { text: `The address is ${at}`, result: now === at ? 'right' : hasGone ? 'wrong' : 'beyond' };
 }
 
 function isThere(thing: Thing, { dueIn }: Look): boolean {
   if (thing.by !== 'message' || thing.role !== 'timer') return find(thing).length > 0;
-  // It shows what is left at this moment.
+  // It shows the remaining time.
   return find({ ...thing, text: minutes(dueIn ?? 0) }).length > 0;
 }
 
@@ -69,8 +69,8 @@ function minutes(ms: number): string {
 
 function lookCheck(look: Appearance): Check {
   const { colorScheme } = getComputedStyle(document.documentElement);
-  const wanted = look === 'system' ? 'light dark' : look;
-  return { text: `The page is drawn in ‘${look}’`, result: colorScheme === wanted ? 'right' : 'wrong' };
+  const expected = look === 'system' ? 'light dark' : look;
+  return { text: `The page is drawn in ‘${look}’`, result: colorScheme === expected ? 'right' : 'wrong' };
 }
 
 function elementsOf(thing: Thing): HTMLElement[] {
@@ -96,7 +96,7 @@ function placesOf(within: Thing | undefined): readonly HTMLElement[] {
   return within ? find(within) : [document.body];
 }
 
-function isAsWanted(element: HTMLElement, thing: Thing): boolean {
+function matchesState(element: HTMLElement, thing: Thing): boolean {
   if (thing.by === 'role')
     return (
       (thing.isOn === undefined || thing.isOn === isOn(element)) &&
@@ -108,18 +108,18 @@ function isAsWanted(element: HTMLElement, thing: Thing): boolean {
   return true;
 }
 
-function isSeen(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-/** Neither disabled nor busy. */
+/** Whether an element is neither disabled nor busy. */
 export function isUsable(element: HTMLElement): boolean {
   const says = (name: string) => element.getAttribute(name) === 'true';
   const isFixed = element.matches('input:not([type=radio], [type=checkbox]):read-only, textarea:read-only');
   return !isFixed && !element.matches(':disabled') && !says('aria-disabled') && !says('aria-busy');
 }
 
-/** Ticked or switched on. */
+/** Whether an element is checked or switched on. */
 export function isOn(element: HTMLElement): boolean {
   return element instanceof HTMLInputElement ? element.checked : element.ariaChecked === 'true';
 }

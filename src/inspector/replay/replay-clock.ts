@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate';
 
-/** A clock that is stopped until it is moved, and knows when its next timer is due. */
+/** A clock that only moves when told to, and knows when its next timer is due. */
 export class ReplayClock extends SimulatedClock {
   private readonly ends = new Map<number, number>();
 
@@ -19,7 +19,7 @@ export class ReplayClock extends SimulatedClock {
     super.clearTimeout(id);
   }
 
-  /** How long until the next timer is due, in ms; null while none runs. */
+  /** The time until the next timer is due, in ms; null if none is running. */
   dueIn(): number | null {
     return this.ends.size === 0 ? null : Math.min(...this.ends.values()) - this.now();
   }

@@ -1,12 +1,12 @@
 import type { PageNavigation, Step } from '../../ui/navigation/navigation.ts';
 
-/** The location of the frame's page: an address of the product that no address bar shows. */
+/** The location of the frame's page: an address of the product that isn't in any address bar. */
 export type ReplayLocation = PageNavigation & {
-  /** The step that led here; the same object until the next. */
+  /** The navigation that led here; the same object until the next one. */
   readonly now: () => Step;
 };
 
-/** @param start - the address that the page starts at. */
+/** @param start - the initial address. */
 export function createReplayLocation(start: string): ReplayLocation {
   let step: Step = { to: start };
   const listeners = new Set<() => void>();

@@ -55,7 +55,7 @@ export function Replay(props: ReplayProps) {
           frameRef={frameRef}
           address={state?.address ?? ''}
           time={state?.time ?? 0}
-          // On a phone some of what the checks look for is behind a button.
+          // On a phone's width some elements that the checks look for are behind a button.
           width={check.isRunning ? 'wide' : width}
           onWidth={setWidth}
           isEmpty={book?.file.screen === null}
@@ -96,7 +96,7 @@ function KeyHelp() {
   );
 }
 
-/** Loads everything that any replay may need, so that it works without a network. */
+/** Loads the data of all replays, so that they work without a network. */
 function usePreloaded(frame: FrameApi | null): boolean {
   const [isComplete, setIsComplete] = useState(false);
   useEffect(() => {

@@ -5,15 +5,15 @@ import type { ScreenExpectation } from './screen-types.ts';
 import { stepText } from './step-text.ts';
 import { thingName } from './thing-label.ts';
 
-/** The name of a path's test, as the suite prints it. */
+/** The name of a path's test, as the test runner prints it. */
 export function testName(flow: string, { name }: BookPath): string {
   return `${flow} > ${name}`;
 }
 
 /**
- * A path as numbered steps for a bug report: what to do, and what is new on the screen then.
+ * A path as numbered steps for a bug report: the action, and what is new on the screen afterwards.
  *
- * @param done - the results so far; each failure is reported where it happened.
+ * @param done - the results so far; each failure is added to its step.
  */
 export function stepsText(book: PathBook, path: BookPath, done: readonly Done[]): string {
   const steps = book.stepsOf(path.number);
@@ -30,7 +30,7 @@ function happeningLines({ offer }: BookStep, index: number, { file, visitOf }: P
   return stepText(offer, file.calls).map((text, part) => `${part === 0 ? `${index}. ` : '   '}${text}`);
 }
 
-/** How a visit starts, as a sentence. */
+/** The start of a visit, as a sentence. */
 export function startText({ given, address }: FileVisit): string {
   return address === null ? `Start ${given}.` : `Open ${address}, ${given}.`;
 }

@@ -12,15 +12,15 @@ const smallest = 0.75; // a telephone's page is made no smaller for the sake of 
 type ScreenBoxProps = {
   readonly frameRef: (element: HTMLIFrameElement | null) => void;
   readonly address: string;
-  /** What the clock shows, in ms. */
+  /** The time of the clock, in ms. */
   readonly time: number;
   readonly width: ScreenWidth;
   readonly onWidth: (width: ScreenWidth) => void;
-  /** This flow has no screen. */
+  /** Whether the flow has no screen. */
   readonly isEmpty: boolean;
 };
 
-/** The real screen, in a page of its own: as wide as a phone, or as a window, scaled down until it fits. */
+/** The real screen in a frame, as wide as a phone or a window, scaled down to fit. */
 export function ScreenBox({ frameRef, address, time, width, onWidth, isEmpty }: ScreenBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });

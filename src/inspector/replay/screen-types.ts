@@ -1,28 +1,31 @@
 import type { Appearance } from '../../../contract/site/appearance.ts';
 
-/** Something on a page, identified by its accessible name. Plain data: a browser test and the replay read it. */
+/**
+ * An element of a page, identified by its accessible name. Plain data, because browser tests and the replay both read
+ * it.
+ */
 export type Thing =
   | {
       readonly by: 'role';
       readonly role: ThingRole;
       readonly name: string;
-      /** For controls that can be ticked or switched on. */
+      /** For controls that can be checked or switched on. */
       readonly isOn?: boolean;
-      /** The work that it started is in progress (`aria-busy`). */
+      /** Whether the control's work is in progress (`aria-busy`). */
       readonly isBusy?: true;
-      /** Searched only in there: a page may have two buttons of the same name. */
+      /** Limits the search to this element, because a page may have two buttons of the same name. */
       readonly within?: Thing;
     }
   /** A form control with this label; `value` is its value. */
   | { readonly by: 'label'; readonly label: string; readonly value?: string }
-  /** A text that is visible, exactly and as a whole element. */
+  /** A visible element with exactly this text. */
   | { readonly by: 'text'; readonly text: string }
   /**
-   * What is announced: an error (`alert`) or a message (`status`) that contains this text. A `timer` shows this text,
-   * as m:ss, when its state is entered, and from then on the time that is left of it.
+   * A live region: an error (`alert`) or a message (`status`) that contains this text. A `timer` shows this text as
+   * m:ss when its state is entered, and from then on the remaining time.
    */
   | { readonly by: 'message'; readonly role: 'alert' | 'status' | 'timer'; readonly text: string }
-  /** A toast with this text, in the region 'Notifications'. An expectation has one only right after the step that shows it. */
+  /** A toast with this text, in the region 'Notifications'. Only expected directly after the step that shows it. */
   | { readonly by: 'toast'; readonly text: string };
 
 type ThingRole =
@@ -40,10 +43,10 @@ type ThingRole =
   | 'switch'
   | 'textbox';
 
-/** A file on the user's disk; its content doesn't matter. `size` in bytes. */
+/** A file on the user's disk, with any content. `size` is in bytes. */
 export type GivenFile = { readonly name: string; readonly size: number };
 
-/** What a user, their browser or the outside world does. A path step is a list of these. */
+/** An action of the user, the browser or the outside world. A path step is a list of these. */
 export type Gesture =
   | { readonly do: 'press'; readonly thing: Thing }
   /** Replaces a control's text. */
@@ -51,24 +54,27 @@ export type Gesture =
   | { readonly do: 'paste'; readonly into: Thing; readonly text: string }
   | { readonly do: 'choose'; readonly from: Thing; readonly option: string }
   | { readonly do: 'key'; readonly key: string }
-  /** Chooses files in the dialog that a press on the thing opens. */
+  /** Chooses files in the dialog that a click on the thing opens. */
   | { readonly do: 'chooseFiles'; readonly by: Thing; readonly files: readonly GivenFile[] }
   | { readonly do: 'dropFiles'; readonly on: Thing; readonly files: readonly GivenFile[] }
-  /** Ticks or unticks a checkbox, unless it is so already. */
+  /** Checks or unchecks a checkbox, unless it is already in that state. */
   | { readonly do: 'tick'; readonly thing: Thing; readonly isOn: boolean }
-  /** Lets time pass, in ms; for what appears only after a while (reading 9: 'cancel' after 10 s). */
+  /** Lets time pass, in ms, for elements that appear after a delay (reading 9: 'cancel' after 10 s). */
   | { readonly do: 'wait'; readonly ms: number }
-  /** What no gesture on the page does. The replay, which has no browser of its own, sends the event instead. */
+  /**
+   * An event that no gesture on the page causes. The replay, which doesn't control the browser, sends the event to the
+   * flow instead.
+   */
   | {
       readonly do: 'outside';
       readonly what: OutsideEvent;
-      /** What another tab writes to local storage, unchanged; null if it removes an item. */
+      /** The values that another tab writes to local storage, unmodified; null removes an item. */
       readonly leaves?: Readonly<Record<string, string | null>>;
-      /** The toast of another flow that comes with it. */
+      /** The toast that another flow shows with it. */
       readonly shows?: string;
     };
 
-/** `outside.ts` of the browser tests implements each of them. */
+/** Each is implemented in `outside.ts` of the browser tests. */
 export type OutsideEvent =
   | 'the page is restored from the back-forward cache'
   | 'the person goes back'
@@ -81,36 +87,38 @@ export type OutsideEvent =
    */
   | 'all data is cleared'
   | 'another tab signs out'
-  /** A file of those in file-samples.ts. */
+  /** A file from file-samples.ts. */
   | 'a part of a file leaves'
-  /** One of those that the browser offers in the email field of a login page. */
+  /** A passkey that the browser offers in the email field of a login page. */
   | 'a passkey is used';
 
 /**
- * What a user must see while a state is active. Two states of one screen never have the same expectation; a state that
+ * The expectations on the screen while a state is active. They are unique among the states of a screen; a state that
  * has navigated away expects the next page.
  */
 export type ScreenExpectation = {
-  /** At least one thing; all of them are visible. */
+  /** The visible elements, at least one. */
   readonly sees: readonly Thing[];
-  /** Can be used: neither disabled nor busy. */
+  /** Elements that are neither disabled nor busy. */
   readonly enabled?: readonly Thing[];
-  /** Is there but disabled, busy, or (a field) read-only. No gesture starts with one. */
+  /** Elements that are disabled, busy, or (a field) read-only. No gesture may start with one. */
   readonly disabled?: readonly Thing[];
-  /** Is not there. */
+  /** Elements that must not exist. */
   readonly missing?: readonly Thing[];
-  /** What has the focus once a step has led here; when left out one rule for all decides (decision 035). */
+  /** The focused element after the step that leads here; by default a common rule decides (decision 035). */
   readonly focused?: Thing;
-  /** What live regions announce once a step has led here, beside the messages that are new in `sees` (decision 035). */
+  /**
+   * The announcements of live regions after the step that leads here, besides new messages in `sees` (decision 035).
+   */
   readonly announced?: readonly string[];
-  /** Checked this many ms later; for what appears, or doesn't, by a clock that isn't the state's own. */
+  /** Checked after this many ms, for elements that appear or disappear by another clock than the state's own. */
   readonly after?: number;
-  /** The path that the user has been brought to. */
+  /** The path that the user was redirected to. */
   readonly at?: string;
-  /** States of another region in which nothing of this one is drawn, as dotted paths: it is not checked there. */
+  /** States of another region that hide this one, as dotted paths; then it isn't checked. */
   readonly unlessIn?: readonly string[];
-  /** Path and query of the external page that the browser navigates to; that page never loads. */
+  /** The path and query of the external page that the browser navigates to; the page itself isn't loaded. */
   readonly leavingFor?: string;
-  /** The colours that the page is drawn in: `color-scheme` of its root is `light dark`, `light` or `dark`. */
+  /** The `color-scheme` of the page's root: `light dark`, `light` or `dark`. */
   readonly look?: Appearance;
 };

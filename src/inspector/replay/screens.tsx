@@ -22,7 +22,7 @@ type ReplayProps = {
   readonly actor: AnyActorRef;
   readonly beside: Beside;
   readonly visit: FileVisit;
-  /** Whose dashboard it is on, for screens that both have. */
+  /** The side of the dashboard, for screens that both sides have. */
   readonly dashboard?: Side;
 };
 
@@ -36,7 +36,7 @@ const choiceOf =
   (actor: AnyActorRef) =>
   ({ hasHiddenLabel = false }) => <AppearanceChoice actor={as(actor)} hasHiddenLabel={hasHiddenLabel} />;
 
-/** Flow → its screen, if it needs more than its actor and its location. */
+/** The screens that need more than their actor and location, by flow. */
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   'reset-password': async () => {
     const { ResetPasswordScreen } = await import('../../screens/account/password/reset-password-screen.tsx');
@@ -116,7 +116,7 @@ const filesChosen = (files: readonly File[]) => ({
 
 const screens = import.meta.glob<Readonly<Record<string, Screen>>>('../../screens/**/*-screen.tsx');
 
-/** Flow → the file of its screen, which is named like the flow. */
+/** The screen file of each other flow, which is named like the flow. */
 const plain: ReadonlyMap<string, string> = new Map(
   Object.keys(screens).map((file) => [file.replace(/^.*\/|-screen\.tsx$/gu, ''), file]),
 );
@@ -151,7 +151,7 @@ async function loadPlain(flow: string): Promise<Screen | undefined> {
 
 type FramedProps = ReplayProps & { readonly isGuard: boolean; readonly children: ReactNode };
 
-/** What the product draws around a screen at this address. */
+/** The frame that the product renders around a screen at this address. */
 function Framed({ actor, beside, visit, isGuard, children }: FramedProps) {
   const isOpen = useSelector(actor, (snapshot) => !isGuard || snapshot.hasTag('open'));
   const path = visit.address?.replace(/[?#].*$/u, '') ?? '';

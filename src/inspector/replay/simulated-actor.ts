@@ -9,28 +9,28 @@ import {
 } from 'xstate';
 import { ReplayClock } from './replay-clock.ts';
 
-/** One effect of a flow: a named action with its params, or `call <actor>` with its input. */
+/** An effect of a flow: a named action with its params, or `call <actor>` with its input. */
 export type Effect = readonly [name: string, params?: unknown];
 
-/** One run of an invoked actor, whose promise is settled by hand. */
+/** A run of an invoked actor, whose promise is settled manually. */
 type Call = {
   readonly id: string;
   readonly input: unknown;
-  /** Aborted once the machine has left the state that runs it. */
+  /** Aborted once the machine has left the invoking state. */
   readonly signal: AbortSignal;
   readonly settle: (end: 'done' | 'error', value: unknown) => Promise<void>;
 };
 
-/** What a simulated actor has done so far. */
+/** The recorded effects and calls of a simulated actor. */
 type Log = { readonly effects: Effect[]; readonly calls: Call[] };
 
-/** A real actor of a machine whose time, calls and effects are simulated. */
+/** A real actor of a machine with simulated time, calls and effects. */
 export type SimulatedActor = Log & {
-  /** The actor that a screen gets. */
+  /** The actor that is passed to a screen. */
   readonly actor: AnyActorRef;
   readonly clock: ReplayClock;
   readonly transitions: AnyTransitionDefinition[];
-  /** The error that the machine threw. */
+  /** The errors that the machine threw. */
   readonly errors: unknown[];
   readonly start: () => void;
   readonly stop: () => void;
@@ -38,18 +38,20 @@ export type SimulatedActor = Log & {
   readonly snapshot: () => AnyMachineSnapshot;
 };
 
-/** Each actor's log, by the actor system that it is the root of. */
+/** The log of each actor, by the actor system that it is the root of. */
 const logs = new WeakMap<object, Log>();
-/** Building a machine takes far longer than walking a path, so each is built once. */
-const equipped = new WeakMap<AnyStateMachine, AnyStateMachine>();
+/** Cached, because building a machine takes far longer than replaying a path. */
+const simulatedMachines = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
-/** Simulates an actor of a machine, with a recorder for each effect and a hand-settled promise for each actor. */
+/**
+ * Starts an actor of a machine with a recorder for each effect and a manually settled promise for each invoked actor.
+ */
 export function simulateActor(machine: AnyStateMachine, input: unknown): SimulatedActor {
   const clock = new ReplayClock();
   const log: Log = { effects: [], calls: [] };
   const transitions: AnyTransitionDefinition[] = [];
   const errors: unknown[] = [];
-  const actor = createActor(equip(machine), {
+  const actor = createActor(withSimulatedParts(machine), {
     input,
     clock,
     inspect: (event) => {
@@ -71,15 +73,15 @@ export function simulateActor(machine: AnyStateMachine, input: unknown): Simulat
   };
 }
 
-function equip(machine: AnyStateMachine): AnyStateMachine {
-  const done = equipped.get(machine);
+function withSimulatedParts(machine: AnyStateMachine): AnyStateMachine {
+  const done = simulatedMachines.get(machine);
   if (done) return done;
   const { actors } = machine.implementations;
   const equippedMachine = machine.provide({
-    actions: Object.fromEntries(outwardActions(machine).map((name) => [name, recorder(name)])),
+    actions: Object.fromEntries(effectActions(machine).map((name) => [name, recorder(name)])),
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, handSettled])),
   });
-  equipped.set(machine, equippedMachine);
+  simulatedMachines.set(machine, equippedMachine);
   return equippedMachine;
 }
 
@@ -96,7 +98,7 @@ const handSettled = fromPromise(({ input, self, signal, system }) => {
     const settle: Call['settle'] = async (end, value) => {
       if (end === 'done') resolve(value);
       else reject(value);
-      await everythingHeard();
+      await flushPromises();
     };
     calls.push({ id: self.id, input, signal, settle });
   });
@@ -112,22 +114,22 @@ function effect(name: string, params: unknown): Effect {
   return params === undefined ? [name] : [name, params];
 }
 
-/** The actions with an effect; those that only change the context (`assign`) stay as they are. */
-function outwardActions(machine: AnyStateMachine): readonly string[] {
+/** The actions with an external effect, as opposed to those that only change the context (`assign`). */
+function effectActions(machine: AnyStateMachine): readonly string[] {
   return Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
     .map(([name]) => name);
 }
 
-/** Waits until every settled promise has been handled, in Node as in a browser, and whatever their timers are. */
-async function everythingHeard(): Promise<void> {
+/** Waits until every settled promise has been handled, in Node and in a browser, independent of their timers. */
+async function flushPromises(): Promise<void> {
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const hear = () => {
+    const handle = () => {
       port1.close();
       resolve();
     };
-    port1.addEventListener('message', hear, { once: true });
+    port1.addEventListener('message', handle, { once: true });
     port1.start();
     port2.postMessage(null);
   });

@@ -4,7 +4,7 @@ import type { Check } from './frame-api.ts';
 import type { Done } from './player-state.ts';
 import type { Effect } from './simulated-actor.ts';
 
-/** The result of a step: the states, what is seen of them on the screen, and its effects. */
+/** The result of a step: the states, the checks of the screen, and the effects. */
 export function StepDetails({ done }: { readonly done: Done }) {
   const { expected, found, problems, isSentDirectly, checks, effects } = done;
   const isThere = expected === null || expected.join() === found.join();

@@ -15,18 +15,18 @@ type StepListProps = {
   readonly state: PlayerState;
 };
 
-/** Every step of a path: those that are done with their results, the others in words. */
+/** The steps of a path: executed ones with their results, the others as texts. */
 export function StepList({ book, path, player, state }: StepListProps) {
   const steps = book.stepsOf(path);
   const byHand = state.done.slice(state.step + 1);
   const list = useRef<HTMLOListElement>(null);
   const count = state.done.length;
   useEffect(() => {
-    // Each time that a step is done.
+    // Runs after each executed step.
     if (count === 0) return;
     const scroller = list.current;
     const row = scroller?.querySelector<HTMLElement>('[aria-current]');
-    // Only the list scrolls, never the page under a reader.
+    // Scrolls only the list, never the page.
     if (scroller && row) scroller.scrollTo({ top: row.offsetTop - scroller.offsetTop - 48 });
   }, [count]);
   return (
@@ -42,7 +42,7 @@ export function StepList({ book, path, player, state }: StepListProps) {
             key={`${path} ${index}`}
             number={index}
             texts={texts}
-            // What was done by hand is listed after the steps, not in their place.
+            // Manual steps are listed after the path's own.
             done={index <= state.step ? (state.done[index] ?? null) : null}
             isCurrent={index === state.step && !state.isByHand}
             onGo={() => {
@@ -66,7 +66,7 @@ export function StepList({ book, path, player, state }: StepListProps) {
 }
 
 type StepRowProps = {
-  /** null for what was done by hand. */
+  /** Null for manual steps. */
   readonly number: number | null;
   readonly texts: readonly string[];
   readonly done: Done | null;

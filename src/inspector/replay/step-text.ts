@@ -3,12 +3,12 @@ import type { FileOffer, PathFile } from './path-file.ts';
 import type { Gesture, GivenFile } from './screen-types.ts';
 import { thingName } from './thing-label.ts';
 
-/** What happens in a step, one sentence each: what the user does, what the server answers, how long it takes. */
+/** The events of a step, one sentence each: the user's action, the server's answer, the elapsed time. */
 export function stepText(offer: FileOffer, calls: PathFile['calls']): readonly string[] {
   if (offer.kind === 'event')
     return offer.gestures && offer.gestures.length > 0
       ? offer.gestures.map(gestureText)
-      : [`${capital(offer.name)}.`];
+      : [`${capitalize(offer.name)}.`];
   if (offer.kind === 'outcome') return [`${answerText(offer, calls)} (${offer.name}).`];
   return [`Wait ${seconds(offer.ms)}.`];
 }
@@ -27,7 +27,7 @@ function gestureText(gesture: Gesture): string {
   if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${thingName(gesture.thing)}.`;
   if (gesture.do === 'key') return `Press ${gesture.key}.`;
   if (gesture.do === 'wait') return `Wait ${seconds(gesture.ms)}.`;
-  return `${capital(gesture.what)}.`;
+  return `${capitalize(gesture.what)}.`;
 }
 
 const namesOf = (files: readonly GivenFile[]) => files.map(({ name }) => name).join(', ');
@@ -45,11 +45,11 @@ function answerText(
   return `${call} fails${message ? ` with “${message}”` : ''}`;
 }
 
-/** `30 s`, or in ms what is no whole number of tenths. */
+/** `30 s`, or in ms if it isn't a whole number of tenths of a second. */
 function seconds(ms: number): string {
   return ms % 100 === 0 ? `${ms / 1000} s` : milliseconds(ms);
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

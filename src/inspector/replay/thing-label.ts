@@ -1,12 +1,12 @@
 import type { Thing } from './screen-types.ts';
 
-/** Names a thing: `the button ‘Verify’`, with a capital at the start of a sentence. */
+/** The label of a thing at the start of a sentence: `The button ‘Verify’`. */
 export function thingLabel(thing: Thing): string {
   const text = thingName(thing);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The same within a sentence. */
+/** The label of a thing within a sentence. */
 export function thingName(thing: Thing): string {
   if (thing.by === 'role')
     return `the ${thing.role} ‘${thing.name}’${stateText(thing.isOn)}${thing.isBusy ? ' (busy)' : ''}`;
@@ -18,7 +18,7 @@ export function thingName(thing: Thing): string {
 
 function messageText(role: 'alert' | 'status' | 'timer', text: string): string {
   const names = { alert: 'error', status: 'message', timer: 'countdown' } as const;
-  // Without a text any of its kind is meant.
+  // Without a text, any thing of this kind matches.
   return text === '' ? `any ${names[role]}` : `the ${names[role]} ‘${text}’`;
 }
 

@@ -4,13 +4,13 @@ import { type CheckedPath, checkPaths, pathsIn, type Scope } from './check-paths
 import type { FrameApi } from './frame-api.ts';
 import { type PathBook, pathsWith } from './path-book.ts';
 
-/** The check of those paths of a flow that match the filter. */
+/** A check of the paths that match the filter. */
 export type PathCheck = {
   readonly isRunning: boolean;
   readonly scope: Scope;
-  /** How many paths it takes. */
+  /** The number of paths. */
   readonly count: number;
-  /** The results so far; null before it was started. */
+  /** The results so far; null before the start. */
   readonly checked: readonly CheckedPath[] | null;
   readonly start: (scope: Scope) => void;
 };
@@ -30,7 +30,7 @@ type CheckOptions = {
   readonly query: string;
 };
 
-/** Plays the matching paths of a flow on demand, until another flow, other paths or a single one are selected. */
+/** Replays the matching paths of a flow on demand, until another flow, other paths or a single path are selected. */
 export function useCheck({ book, frame, path, query }: CheckOptions): PathCheck {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [checked, setChecked] = useState<readonly CheckedPath[]>([]);

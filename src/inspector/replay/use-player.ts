@@ -8,7 +8,7 @@ import { createPlayer, type Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
 import type { ReplayProps } from './replay-props.ts';
 
-/** The paths of a flow, once they are there. */
+/** The paths of a flow; null until loaded. */
 export function useBook(flow: string): PathBook | null {
   const [book, setBook] = useState<PathBook | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ type Wanted = ReplayProps & {
 
 const patience = 750; // ms
 
-/** A player for the selected path; the address and the chart follow it. */
+/** A player for the selected path that updates the address and the chart. */
 export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit }: Wanted): {
   readonly player: Player | null;
   readonly state: PlayerState | null;
@@ -44,7 +44,7 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
     latest.current = { speed, step, onMove, onLit };
   });
   const number = book && path !== null && path < book.paths.length ? path : null;
-  /** The position that the player wrote to the address; any other value was requested by the user. */
+  /** The position that the player wrote to the address; any other one was requested by the user. */
   const knownStep = useRef(step);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
     const hasScreen = book?.file.screen !== null;
     if (!book || !machine || number === null || (hasScreen && !frame)) return undefined;
     const pace = paceOf(() => latest.current.speed);
-    const made = createPlayer({
+    const created = createPlayer({
       machine,
       book,
       path: number,
@@ -60,19 +60,19 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
       patience,
       ...pace,
     });
-    made.subscribe(() => {
-      const { step: at, lit, phase, isByHand } = made.getState();
+    created.subscribe(() => {
+      const { step: at, lit, phase, isByHand } = created.getState();
       latest.current.onLit(lit);
-      if (phase !== 'resting' && !made.getState().isPlaying) return;
+      if (phase !== 'resting' && !created.getState().isPlaying) return;
       if (isByHand || at === knownStep.current) return;
       knownStep.current = at;
       latest.current.onMove({ path: number, step: at });
     });
     knownStep.current = latest.current.step;
-    void made.goTo(latest.current.step);
-    setPlayer(made);
+    void created.goTo(latest.current.step);
+    setPlayer(created);
     return () => {
-      made.close();
+      created.close();
       setPlayer(null);
     };
   }, [flow, book, number, frame]);

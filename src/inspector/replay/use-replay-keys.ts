@@ -12,7 +12,7 @@ export const replayKeys = [
   ['h', 'manual mode on or off'],
 ] as const;
 
-/** Space, full stop, comma, r and h, unless a field or button has the focus. */
+/** Handles Space, full stop, comma, r and h, unless a field or button has the focus. */
 export function useReplayKeys(player: Player | null, frame: FrameApi | null): void {
   useEffect(() => {
     if (!player) return undefined;
@@ -30,7 +30,7 @@ export function useReplayKeys(player: Player | null, frame: FrameApi | null): vo
       event.preventDefault();
       act();
     };
-    // Keys that the replay types aren't shortcuts; in manual mode every key belongs to the screen.
+    // Keys typed by the replay aren't shortcuts; in manual mode all keys belong to the screen.
     const pressOnScreen = (event: KeyboardEvent) => {
       if (event.isTrusted && !player.getState().isByHand) press(event);
     };
@@ -44,7 +44,7 @@ export function useReplayKeys(player: Player | null, frame: FrameApi | null): vo
 }
 
 function isTaken({ target, key }: KeyboardEvent): boolean {
-  // The element is of another window, so `instanceof` doesn't work.
+  // The element belongs to another window, so `instanceof` doesn't work.
   const element = target as Element | null;
   const taken =
     key === ' ' ? 'input, textarea, select, button, a, summary, [role=button]' : 'input, textarea, select';

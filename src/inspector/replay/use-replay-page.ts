@@ -2,9 +2,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { type FrameApi, frameIsReady } from './frame-api.ts';
 
 /**
- * Waits until the page in a frame can be used.
+ * Waits until the page in a frame is ready.
  *
- * @returns the page, once it can be used, and the ref of the frame.
+ * @returns the page once it is ready, and the ref of the frame.
  */
 export function useReplayPage(): {
   readonly frame: FrameApi | null;
@@ -16,9 +16,9 @@ export function useReplayPage(): {
 }
 
 function whenReady(listener: () => void): () => void {
-  const hear = ({ origin, data }: MessageEvent) => {
+  const handleMessage = ({ origin, data }: MessageEvent) => {
     if (origin === location.origin && data === frameIsReady) listener();
   };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+  window.addEventListener('message', handleMessage);
+  return () => window.removeEventListener('message', handleMessage);
 }

@@ -7,16 +7,16 @@ import type { Beside } from './frame-api.ts';
 import type { FileVisit } from './path-file.ts';
 import { type Effect, type SimulatedActor, simulateActor } from './simulated-actor.ts';
 
-/** A flow's simulated actor, and those of the flows that are always beside it. */
+/** The simulated actor of a flow, and those of the flows beside it. */
 export type World = {
   readonly flow: SimulatedActor;
   readonly session: SimulatedActor;
   readonly appearance: SimulatedActor;
-  /** A screen's props except the flow. */
+  /** The props of a screen except the flow. */
   readonly beside: Beside;
   /** Opens and closes the flows that the flow calls. */
   readonly follow: () => Promise<void>;
-  /** Passes what the flow has found out to the session, as the app does (src/app/flows/). */
+  /** Applies an effect of the flow to the session, as the app does (src/app/flows/). */
   readonly applyEffect: (effect: Effect) => void;
   readonly stop: () => void;
 };
@@ -29,12 +29,12 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
   const downloads = simulateActor(fileDownloadMachine, undefined);
   const called = startCalled();
   const actors = [session, appearance, downloads, ...Object.values(called.actors), flow];
-  // The session has long been restored when a screen is opened.
+  // In the app, the session is restored long before a screen is opened.
   session.start();
   if (hasToken) session.send({ type: 'session.tokenFound', profile, isOnCallback: false });
   if (hasToken && profile) session.send({ type: 'session.profileStored', profile });
   appearance.start();
-  // The screen looks as the inspector does until the user chooses otherwise on it.
+  // The screen starts with the inspector's appearance.
   appearance.effects.splice(0);
   downloads.start();
   flow.start();

@@ -16,7 +16,7 @@ import { UsernameField } from '../shared/form/username-field.tsx';
 
 type LinkIdentityScreenProps = { readonly actor: ActorRefFrom<typeof linkIdentityMachine> };
 
-/** A social sign-in that requires a proof before it continues (decision 026). */
+/** A social sign-in that requires proof of ownership before it continues (decision 026). */
 export function LinkIdentityScreen({ actor }: LinkIdentityScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { link, problem } = snapshot.context;
@@ -46,17 +46,17 @@ export function LinkIdentityScreen({ actor }: LinkIdentityScreenProps) {
         <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'link.canceled' })} />
       </Waiting>
     );
-  // Stays drawn while the callback page loads, too.
+  // Stays rendered while the callback page loads.
   return snapshot.matches('mailed') ? (
     <Mailed actor={actor} link={link} />
   ) : (
-    <Asking actor={actor} link={link} />
+    <ProofForm actor={actor} link={link} />
   );
 }
 
 type StepProps = LinkIdentityScreenProps & { readonly link: IdentityLink };
 
-function Asking({ actor, link }: StepProps) {
+function ProofForm({ actor, link }: StepProps) {
   const provider = providerNames[link.provider];
   return (
     <FocusLayout
@@ -132,7 +132,10 @@ function ByPassword({ actor, link }: StepProps) {
   );
 }
 
-/** Without a password: a link is mailed, or this is that link, and nothing happens before the button is pressed. */
+/**
+ * For an account without a password: mails a link, or confirms after that link was opened. Nothing happens before the
+ * button is pressed.
+ */
 function ByButton({ actor, link }: StepProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isMailed = link.way === 'press';

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 
 type SocialCallbackScreenProps = { readonly actor: ActorRefFrom<typeof socialCallbackMachine> };
 
-/** The progress of the sign-in; its last step stays drawn while another page loads. */
+/** The steps of the sign-in; the last one stays rendered while another page loads. */
 const steps = new Map<string, string>([
   ['arriving', 'Reading the response'],
   ['fetchingProfile', 'Checking your sign-in'],
@@ -23,7 +23,7 @@ export function SocialCallbackScreen({ actor }: SocialCallbackScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { problem } = snapshot.context;
   if (problem !== null) return <Failed actor={actor} problem={problem} />;
-  // Stays drawn while another page loads, too.
+  // Stays rendered while another page loads.
   return (
     <Waiting title="Authenticating..." line="Please wait while we complete your sign-in process.">
       <p className="text-sm text-faint">{steps.get(snapshot.value) ?? 'Opening your account'}</p>
@@ -35,7 +35,7 @@ export function SocialCallbackScreen({ actor }: SocialCallbackScreenProps) {
 function Failed({ actor, problem }: SocialCallbackScreenProps & { readonly problem: string }) {
   const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches('unreachable'));
   const role = useSelector(actor, ({ context }) => context.oauthRole);
-  // This history entry is no longer useful: the links replace it.
+  // The links replace this history entry, which is no longer useful.
   return (
     <FocusLayout logo={isUnreachable ? 'missing' : 'misfit'} title="Authentication Failed" problem={problem}>
       <div className="grid gap-3">

@@ -9,7 +9,7 @@ import type { OfferAnswerActor } from './offer-answer-screen.tsx';
 
 type ActionsProps = { readonly actor: OfferAnswerActor; readonly application: Application };
 
-/** The developer's answers to an offer, or a link to where it has led. */
+/** The developer's answers to an offer, or a link to the resulting contract. */
 export function OfferActions({ actor, application }: ActionsProps) {
   const { contractId, allowedEvents } = application;
   const canAccept = allowedEvents.includes('accept');
@@ -40,16 +40,16 @@ export function OfferActions({ actor, application }: ActionsProps) {
 /** The other events that the lifecycle allows now. */
 export function ApplicationActions({ actor, application }: ActionsProps) {
   const { allowedEvents, project, history = [] } = application;
-  const isReapplying = useSelector(actor, (now) => now.matches('reapplying'));
-  // §M3: while the project is open, and once.
+  const isReapplying = useSelector(actor, (snapshot) => snapshot.matches('reapplying'));
+  // §M3: only while the project is open, and only once.
   const canReapply =
     allowedEvents.includes('reapply') &&
     project.state === 'open' &&
     !history.some(({ event }) => event === 'reapply');
-  // §M3: while the project is open.
+  // §M3: only while the project is open.
   const canRevise = allowedEvents.includes('revise') && project.state === 'open';
   const canWithdraw = allowedEvents.includes('withdraw');
-  // One may replace the other.
+  // The button may be replaced by another one.
   useFocusWhenGone(canWithdraw);
   useFocusWhenGone(canReapply);
   if (!canWithdraw && !canReapply) return null;

@@ -1,7 +1,7 @@
 import type { Side } from '../../../contract/account/account.ts';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 
-/** What a side did, after its name. */
+/** The actions of a side, to follow its name. */
 const actions: Readonly<Record<string, string>> = {
   apply: 'applied',
   revise: 'revised the proposal',
@@ -17,7 +17,7 @@ const actions: Readonly<Record<string, string>> = {
   reapply: 'applied again',
 };
 
-/** What happened automatically. */
+/** The events that happen automatically. */
 const consequences: Readonly<Record<string, string>> = {
   projectEnded: 'The project ended',
   projectReopened: 'The project was opened again',
@@ -27,7 +27,7 @@ const consequences: Readonly<Record<string, string>> = {
 };
 
 /**
- * A step of an application's history (§M3), as one of its sides reads it.
+ * The text of an entry in an application's history (§M3), for one of its sides.
  *
  * @param other - the name of the other side.
  */

@@ -7,7 +7,7 @@ type DeclineDialogProps = Pick<
   'isOpen' | 'isBusy' | 'problem' | 'fieldProblems' | 'onConfirm' | 'onClose' | 'onCancel'
 > & { readonly application: Application | null };
 
-/** Asks why an application is declined (§M3, decline). */
+/** Asks for the reason to decline an application (§M3, decline). */
 export function DeclineDialog({ application, ...rest }: DeclineDialogProps) {
   const name = application?.developer.name ?? '';
   return (

@@ -3,7 +3,7 @@ import { daysText } from '../shared/formats.ts';
 
 type ListedMilestone = {
   readonly title: string;
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: number;
   readonly days: number;
   readonly description?: string;
@@ -11,7 +11,7 @@ type ListedMilestone = {
 
 type MilestoneListProps = {
   readonly milestones: readonly ListedMilestone[];
-  /** ISO 4217 */
+  /** ISO 4217. */
   readonly currency: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 
-/** What the developer of an application can expect now, in a sentence. */
+/** The next step for the developer, in a sentence. */
 export function nextStepOf({ state, project, history = [] }: Application): string {
   const company = project.company.name;
   if (state === 'declined') {

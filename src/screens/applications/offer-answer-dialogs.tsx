@@ -12,7 +12,7 @@ import type { OfferAnswerActor } from './offer-answer-screen.tsx';
 type DialogProps = { readonly actor: OfferAnswerActor };
 type OfferDialogProps = DialogProps & { readonly application: Application };
 
-/** Explains what accepting an offer means, before the developer accepts (§M4). */
+/** Explains the consequences before the developer accepts an offer (§M4). */
 export function AcceptDialog({ actor, application }: OfferDialogProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingAccept'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('accepting'));
@@ -45,7 +45,7 @@ export function AcceptDialog({ actor, application }: OfferDialogProps) {
   );
 }
 
-/** Asks before an application is withdrawn (§M3, withdraw). */
+/** Asks for confirmation before an application is withdrawn (§M3, withdraw). */
 export function WithdrawDialog({ actor }: DialogProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingWithdraw'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('withdrawing'));
@@ -118,7 +118,7 @@ const reasons = [
   'The work is another one than I applied for.',
 ];
 
-/** Asks why an offer is declined (§M3, declineOffer). */
+/** Asks for the reason to decline an offer (§M3, declineOffer). */
 export function DeclineOfferDialog({ actor, application }: OfferDialogProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingDecline'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('declining'));

@@ -26,7 +26,7 @@ import { ProposalView } from './proposal-view.tsx';
 export type OfferAnswerActor = ActorRefFrom<typeof offerAnswerMachine>;
 type OfferAnswerScreenProps = { readonly actor: OfferAnswerActor };
 
-/** One of a developer's own applications, and the answer to its offer (§M4). */
+/** A developer's application, and the answer to its offer (§M4). */
 export function OfferAnswerScreen({ actor }: OfferAnswerScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { application, problem } = snapshot.context;
@@ -64,9 +64,12 @@ type ShownApplicationProps = OfferAnswerScreenProps & { readonly application: Ap
 function ShownApplication({ actor, application }: ShownApplicationProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const changes = useSelector(actor, ({ context }) => context.changes);
-  // A question's problem is shown in its dialog.
-  const isOnPage = useSelector(actor, (now) => now.matches('viewing') || now.matches('reapplying'));
-  const isReapplying = useSelector(actor, (now) => now.matches('reapplying'));
+  // A problem of a dialog is shown in the dialog.
+  const isOnPage = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('viewing') || snapshot.matches('reapplying'),
+  );
+  const isReapplying = useSelector(actor, (snapshot) => snapshot.matches('reapplying'));
   const { project, offer, history = [] } = application;
   const { label, tone } = applicationStateOf(application);
   return (

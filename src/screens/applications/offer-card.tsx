@@ -13,7 +13,7 @@ type OfferCardProps = {
   readonly children: ReactNode;
 };
 
-/** What a company offers, and how it differs from what the developer proposed: in words beside each milestone (§M4). */
+/** A company's offer, with a text beside each milestone about how it differs from the proposal (§M4). */
 export function OfferCard({ application, offer, children }: OfferCardProps) {
   const { currency, total, project, feePerMille } = application;
   const { milestones, leftOut } = compareOffer(offer, application);

@@ -6,23 +6,21 @@ type Offer = NonNullable<Application['offer']>;
 type Offered = Offer['milestones'][number];
 type Proposed = Application['milestones'][number];
 
-/** A milestone of an offer, and how it differs from the proposed one, in words; nothing where it doesn't. */
+/** A milestone of an offer, with texts about its differences from the proposed one; empty if it is equal. */
 export type ComparedMilestone = { readonly offered: Offered; readonly differences: readonly string[] };
 
-/**
- * What a company offers beside what was proposed, milestone by milestone: matched by title, the others by position.
- */
+/** Compares an offer with the proposal, milestone by milestone: matched by title, the rest by position. */
 export function compareOffer(
   offer: Offer,
   { milestones: proposed, currency }: Pick<Application, 'milestones' | 'currency'>,
 ): { readonly milestones: readonly ComparedMilestone[]; readonly leftOut: readonly Proposed[] } {
-  const left = new Set(proposed);
+  const unmatched = new Set(proposed);
   const takeFrom = (found: Proposed | undefined) => {
-    if (found === undefined || !left.delete(found)) return null;
+    if (found === undefined || !unmatched.delete(found)) return null;
     return found;
   };
   const byTitle = offer.milestones.map(({ title }) =>
-    takeFrom(proposed.find((one) => left.has(one) && one.title === title)),
+    takeFrom(proposed.find((one) => unmatched.has(one) && one.title === title)),
   );
   const pairs = offer.milestones.map((offered, place) => ({
     offered,
@@ -33,7 +31,7 @@ export function compareOffer(
       offered: pair.offered,
       differences: differencesOf(pair.offered, pair.proposed, currency),
     })),
-    leftOut: [...left],
+    leftOut: [...unmatched],
   };
 }
 
@@ -46,7 +44,7 @@ function differencesOf(offered: Offered, proposed: Proposed | null, currency: st
   ].filter((difference) => difference !== false);
 }
 
-/** The offered sum, beside the proposed one. */
+/** The difference between the offered and the proposed total. */
 export function totalDifference(offered: number, proposed: number, currency: string): string {
   if (offered === proposed) return 'The same total as in your proposal.';
   const money = moneyText({ amount: Math.abs(offered - proposed), currency });

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { momentText } from '../shared/formats.ts';
 import { applicationStateOf } from '../shared/list/state-labels.ts';
 
-/** One of a developer's applications in their list; the whole card is a link to it. */
+/** An application in a developer's list; the whole card is a link to it. */
 export function OwnApplicationCard({ application }: { readonly application: Application }) {
   const { id: applicationId, project, total, currency } = application;
   const { label, tone } = applicationStateOf(application);
@@ -33,7 +33,7 @@ export function OwnApplicationCard({ application }: { readonly application: Appl
   );
 }
 
-/** Its dates, as its developer needs them. */
+/** The dates that matter to the developer. */
 function momentOf({ state, offer, createdAt, updatedAt }: Application): string {
   if (state === 'offered' && offer !== null) return `Answer by ${momentText(offer.expiresAt)}`;
   return updatedAt === createdAt ? `Sent ${momentText(createdAt)}` : `Changed ${momentText(updatedAt)}`;

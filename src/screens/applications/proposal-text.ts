@@ -3,7 +3,7 @@ import { daysOf } from '../../../machines/client-rules/marketplace/board-view.ts
 
 const count = (amount: number, thing: string) => `${amount} ${thing}${amount === 1 ? '' : 's'}`;
 
-/** The number of milestones and their duration, such as '3 milestones · 38 days'. */
+/** The number of milestones and their duration: '3 milestones · 38 days'. */
 export const timeText = (application: Pick<Application, 'milestones'>): string =>
   `${count(application.milestones.length, 'milestone')} · ${count(daysOf(application), 'day')}`;
 

@@ -5,7 +5,7 @@ import { MilestoneList } from './milestone-list.tsx';
 
 export type ViewedProposal = Pick<Application, 'letter' | 'milestones' | 'answers' | 'files' | 'currency'>;
 
-/** What a developer proposes: the letter, the milestones with their sum, and the answers to the project's questions. */
+/** A developer's proposal: the letter, the milestones with their sum, and the answers to the project's questions. */
 export function ProposalView({ proposal }: { readonly proposal: ViewedProposal }) {
   const { letter, milestones, answers, files, currency } = proposal;
   return (

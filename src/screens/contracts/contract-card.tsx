@@ -9,11 +9,11 @@ import { namesIn, nextStepOf } from './contract-text.ts';
 
 type ContractCardProps = {
   readonly contract: Contract;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly side: Side;
 };
 
-/** One of the contracts in a list; the whole card is a link to it. */
+/** A contract in a list; the whole card is a link to it. */
 export function ContractCard({ contract, side }: ContractCardProps) {
   const { id: contractId, terms, total } = contract;
   const { label, tone } = contractStateOf(contract);

@@ -11,17 +11,17 @@ import { LoadFailure } from '../shared/load-failure.tsx';
 type ContractGateProps = {
   /** The subject of the page. */
   readonly of: 'contract' | 'milestone';
-  /** The flow’s state; in any other than these three the page itself is drawn. */
+  /** The flow’s state; in other states than these three the page itself is rendered. */
   readonly stage: unknown;
   readonly problem: string | null;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly dashboard: Side;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 };
 
-/** What a page about a contract or a milestone shows before that is loaded, and if it isn’t found (§M2, reading 9). */
+/** Shown before a contract or milestone has loaded, or if it isn’t found (§M2, reading 9). */
 export function ContractGate({
   of,
   stage,

@@ -9,10 +9,10 @@ import { contractSums, fundsText, milestoneStateOf } from './contract-text.ts';
 import { MilestoneProgress } from './milestone/milestone-progress.tsx';
 import { dueText } from './milestone/milestone-text.ts';
 
-/** The milestones in order, each with its state and its amount, and who pays what. */
+/** The milestones in order, each with its state, its amount, and the payments between the sides. */
 export function ContractMilestones({ contract }: { readonly contract: Contract }) {
   const { milestones, terms } = contract;
-  // The next one to be paid; the others can be paid, too.
+  // The next milestone to fund; later ones can be funded, too.
   const current = milestones.find(({ allowedEvents }) => allowedEvents.includes('fund'))?.id;
   const text = fundsText(contract);
   const money = (amount: number) => moneyText({ amount, currency: terms.currency });

@@ -2,7 +2,7 @@ import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { whyNotEnd } from '../../../machines/rules/marketplace/contract-ends.ts';
 
-/** What a side can do with the contract as a whole (§M4); each links to the page where it is done. */
+/** A side's possible actions on the whole contract (§M4), each with a link to its page. */
 export function contractMoves(
   contract: Contract,
 ): readonly { readonly to: string; readonly label: string }[] {

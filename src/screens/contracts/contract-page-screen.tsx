@@ -25,11 +25,11 @@ import { NextStep } from './next-step.tsx';
 export type ContractPageActor = ActorRefFrom<typeof contractPageMachine>;
 type ContractPageScreenProps = {
   readonly actor: ContractPageActor;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly dashboard: Side;
 };
 
-/** A contract (§M4): what comes next, milestones, terms, both sides, history. */
+/** A contract (§M4): next step, milestones, terms, both sides, history. */
 export function ContractPageScreen({ actor, dashboard }: ContractPageScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, problem } = snapshot.context;

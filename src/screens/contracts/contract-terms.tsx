@@ -6,11 +6,11 @@ import { Markdown } from '../shared/markdown.tsx';
 
 type ContractTermsProps = {
   readonly terms: Contract['terms'];
-  /** Who wrote the project and the offer. */
+  /** The company that wrote the project and the offer. */
   readonly company: string;
 };
 
-/** What both sides have agreed on, as it was when the offer was accepted (§M5). */
+/** The terms of the contract, as they were when the offer was accepted (§M5). */
 export function ContractTerms({ terms, company }: ContractTermsProps) {
   const { project, message, feePerMille, standardTerms } = terms;
   const { level, deadline, hoursPerWeek, overlapHours, skills, revision } = project;

@@ -7,7 +7,7 @@ import { soonText } from '../shared/formats.ts';
 
 type State = { readonly label: string; readonly tone: Tone };
 
-/** §M3: a milestone's state, as a label and its colour. */
+/** §M3: the label and colour of a milestone's state. */
 const milestoneStates: Readonly<Record<string, State>> = {
   proposed: { label: 'Proposed', tone: 'info' },
   unfunded: { label: 'Not funded', tone: 'neutral' },
@@ -26,7 +26,7 @@ const milestoneStates: Readonly<Record<string, State>> = {
 export const milestoneStateOf = ({ state }: Contract['milestones'][number]): State =>
   milestoneStates[state] ?? { label: state, tone: 'neutral' };
 
-/** The names of both sides, and which of them isn't the viewer's. */
+/** The names of both sides, and of the side that isn't the viewer's. */
 export function namesIn({ company, developer, side }: Contract) {
   const names = {
     company: company?.name ?? 'A closed account',
@@ -35,7 +35,7 @@ export function namesIn({ company, developer, side }: Contract) {
   return { ...names, other: side === 'company' ? names.developer : names.company };
 }
 
-/** What comes next, and for whom (§M4). */
+/** The next step, and whose turn it is (§M4). */
 export function nextStepOf(contract: Contract): string {
   const { state, side, fundBy } = contract;
   const { other } = namesIn(contract);
@@ -52,19 +52,21 @@ export function nextStepOf(contract: Contract): string {
   return sentences[state] ?? '';
 }
 
-/** The sum of both sides’ money, in minor units: without what isn’t agreed, was canceled or is returned. */
+/**
+ * The totals of a contract, in minor units, excluding milestones that aren’t agreed, were canceled or were refunded.
+ */
 export function contractSums({ milestones }: Contract): { readonly total: number; readonly fee: number } {
   const parts = milestones.map(({ state, amount, fee, split }) => {
     if (['proposed', 'canceled', 'refunded'].includes(state)) return { total: 0, fee: 0 };
     if (state !== 'settled' || split === null) return { total: amount, fee };
-    const kept = feePart(BigInt(fee), BigInt(split.toDeveloper), BigInt(amount));
-    return { total: split.toDeveloper, fee: Number(kept) };
+    const keptFee = feePart(BigInt(fee), BigInt(split.toDeveloper), BigInt(amount));
+    return { total: split.toDeveloper, fee: Number(keptFee) };
   });
   const sum = (part: 'total' | 'fee') => parts.reduce((whole, one) => whole + one[part], 0);
   return { total: sum('total'), fee: sum('fee') };
 }
 
-/** Who pays what to whom, from the viewer's side (§M6); null if nothing is paid (any more). */
+/** The payment between the sides, for the viewer's side (§M6); null if nothing is paid. */
 export function fundsText(contract: Contract): string | null {
   const { side, terms } = contract;
   const { total, fee } = contractSums(contract);
@@ -93,7 +95,7 @@ const consequences: Readonly<Record<string, string>> = {
   forceCancel: 'Our team canceled the contract',
 };
 
-/** A step of a contract's history (§M3), as one of its sides reads it. */
+/** The text of an entry in a contract's history (§M3), for one of its sides. */
 export function contractHistoryText({ event, by }: HistoryEntry, contract: Contract): string {
   const action = actions[event];
   if (action === undefined) return consequences[event] ?? event;

@@ -2,7 +2,7 @@ import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { namesIn, nextStepOf } from './contract-text.ts';
 
-/** The next step and its meaning, if there is one; the reason for the end, if it has ended. */
+/** The next step of a contract with an explanation, or the reason for its end. */
 export function NextStep({ contract }: { readonly contract: Contract }) {
   const { state, side, endReason } = contract;
   const { other } = namesIn(contract);

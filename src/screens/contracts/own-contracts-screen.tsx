@@ -17,7 +17,7 @@ import { ContractCard } from './contract-card.tsx';
 
 type OwnContractsScreenProps = {
   readonly actor: ActorRefFrom<typeof ownContractsMachine>;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly dashboard: Side;
 };
 

@@ -111,7 +111,7 @@ function NotificationList({ actor }: NotificationsScreenProps) {
 
 type NotificationRowProps = {
   readonly notification: Notification;
-  /** Is it the first one that ‘Show more’ has added? */
+  /** Whether it is the first notification added by ‘Show more’. */
   readonly isFirstNew: boolean;
   readonly onOpen: () => void;
 };
@@ -120,10 +120,10 @@ function NotificationRow({ notification, isFirstNew, onOpen }: NotificationRowPr
   const { subject, text, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   const link = useRef<HTMLAnchorElement>(null);
-  // An automatic update may remove the notification that has the focus.
+  // A refresh may remove the notification that has the focus.
   useFocusWhenRemoved(link);
   useEffect(() => {
-    // A user who has requested more continues reading there.
+    // The user asked for more, so the first new notification takes the focus.
     if (isFirstNew) link.current?.focus();
   }, [isFirstNew]);
   return (

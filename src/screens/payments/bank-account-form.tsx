@@ -14,7 +14,7 @@ import { useForm } from '../shared/form/use-form.ts';
 import { stateOf } from './bank-account-label.ts';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
 
-/** Enters an account, or replaces the current one (§M4, §M5). */
+/** The form that adds an account or replaces the current one (§M4, §M5). */
 export function BankAccountForm({ actor, account }: ShownAccountProps) {
   const isNew = account.state === 'none';
   return (
@@ -108,7 +108,7 @@ function Fields({ actor, account }: ShownAccountProps) {
   );
 }
 
-/** The current account, which the new one replaces. */
+/** The current account, which will be replaced. */
 function Present({ account }: { readonly account: BankAccount }) {
   const { label, tone } = stateOf(account);
   return (

@@ -14,7 +14,7 @@ export type BankAccountActor = ActorRefFrom<typeof bankAccountMachine>;
 type BankAccountScreenProps = { readonly actor: BankAccountActor };
 export type ShownAccountProps = BankAccountScreenProps & { readonly account: BankAccount };
 
-/** Where a developer is paid (§M4): the account, masked, its cooling time, and the form that changes it. */
+/** The developer's bank account (§M4): masked, with its cooling time, and the form to change it. */
 export function BankAccountScreen({ actor }: BankAccountScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { account, problem } = snapshot.context;

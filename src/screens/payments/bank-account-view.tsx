@@ -16,7 +16,7 @@ import { stateOf } from './bank-account-label.ts';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
-/** The current account, or that there is none. */
+/** The current account, or a note that there is none. */
 export function BankAccountView({ actor, account }: ShownAccountProps) {
   const { problem, changes } = useSelector(actor, ({ context }) => context);
   return (

@@ -2,16 +2,16 @@
 export type MonthSum = {
   /** `2026-11` */
   readonly month: string;
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: number;
 };
 
 const maxMonths = 8;
 
 /**
- * The latest months without a gap, as far back as there is something, for a chart.
+ * The months for a chart, without gaps, from the first month with a sum on.
  *
- * @param sums - some of their months, the latest last.
+ * @param sums - the sums of some months, latest last.
  */
 export function latestMonths(sums: readonly MonthSum[]): readonly MonthSum[] {
   const [first, latest] = [sums[0], sums.at(-1)];

@@ -5,20 +5,20 @@ import { monthText } from '../shared/formats.ts';
 import type { MonthSum } from './latest-months.ts';
 
 type MonthChartProps = {
-  /** The kind of sum, such as 'Earned'. */
+  /** The kind of sum: 'Earned', for example. */
   readonly what: string;
   /** The latest last. */
   readonly months: readonly MonthSum[];
   readonly currency: string;
-  /** What the sums exclude. */
+  /** A note on what the sums exclude. */
   readonly children?: ReactNode;
 };
 
-/** The sum of each month: a bar chart visually, a table for screen readers. */
+/** The sum of each month: a bar chart, and a table for screen readers. */
 export function MonthChart({ what, months, currency, children }: MonthChartProps) {
   const max = Math.max(...months.map(({ amount }) => amount));
   const sum = months.reduce((total, { amount }) => total + amount, 0);
-  // In hundredths of the picture; zero is a line.
+  // In percent of the chart's height; zero is drawn as a line.
   const height = (amount: number) => Math.max((100 * amount) / max, 1) || 1;
   const money = (amount: number) => exactMoneyText({ amount, currency });
   const title = `${what} by month`;
@@ -40,7 +40,7 @@ export function MonthChart({ what, months, currency, children }: MonthChartProps
         ))}
       </div>
       {children && <p className="text-sm text-soft">{children}</p>}
-      {/* A table itself would keep its size, and cover the title. */}
+      {/* Hides a wrapper, because a hidden table would keep its size and cover the title. */}
       <div className="sr-only">
         <table>
           <caption>{title}</caption>

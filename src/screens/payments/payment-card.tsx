@@ -7,11 +7,11 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { momentText } from '../shared/formats.ts';
 import { paymentStateOf } from './payment-states.ts';
 
-/** Continued, or waited for, on a page of its own. */
+/** The payments that are continued or pending on their own page. */
 const unfinished = ['created', 'processing'];
 const uncharged = ['failed', 'canceled'];
 
-/** One of a company's payments; the whole card is a link to its contract, or to where the payment is continued. */
+/** A payment of a company; the whole card is a link to its contract, or to the page where the payment is continued. */
 export function PaymentCard({ payment }: { readonly payment: Payment }) {
   const { id: paymentId, state, contractId, title, projectTitle, developerName, currency } = payment;
   const { amount, fee, refunded, receiptNumber, fundedAt, createdAt } = payment;

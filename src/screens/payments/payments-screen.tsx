@@ -25,7 +25,7 @@ type PaymentsScreenProps = {
   readonly actor: ActorRefFrom<typeof paymentsMachine>;
 };
 
-/** What a company has paid, and what was refunded (§M4). */
+/** A company's payments and refunds (§M4). */
 export function PaymentsScreen({ actor }: PaymentsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { payments, nextCursor, owed, months, changes, problem } = snapshot.context;
@@ -93,7 +93,7 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
   );
 }
 
-/** A company's bank reversed a payment after the money was released. */
+/** Shown if a company's bank has reversed a payment after the money was released. */
 function Debt({ owed }: { readonly owed: string }) {
   return (
     <Notice kind="danger" title={`Your company owes ${owed}`}>

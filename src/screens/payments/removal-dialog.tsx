@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
 
-/** Asks before the bank account is removed. */
+/** Asks for confirmation before the bank account is removed. */
 export function RemovalDialog({ actor, account }: ShownAccountProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('doubting'));
   const leave = () => actor.send({ type: 'account.removalLeft' });

@@ -5,7 +5,7 @@ import { UndoByLink } from '../shared/undo-by-link.tsx';
 
 type UndoBankAccountScreenProps = { readonly actor: ActorRefFrom<typeof undoBankAccountMachine> };
 
-/** The page behind the link that a change of the bank account mails (§M3, undo). */
+/** The page of the link that is mailed after a change of the bank account (§M3, undo). */
 export function UndoBankAccountScreen({ actor }: UndoBankAccountScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   return (

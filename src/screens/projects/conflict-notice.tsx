@@ -9,10 +9,7 @@ type ConflictNoticeProps = {
   readonly onTheirsTaken: () => void;
 };
 
-/**
- * Another user or tab was faster: the user decides which version continues (§M4). Takes the focus, as the next thing to
- * read.
- */
+/** Shown when another user or tab has saved first: the user decides which version to keep (§M4). Takes the focus. */
 export function ConflictNotice({ children, onMineKept, onTheirsTaken }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

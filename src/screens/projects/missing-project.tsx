@@ -4,14 +4,14 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 
 type MissingProjectProps = {
   readonly title?: string | undefined;
-  /** Why, as far as the user may know. */
+  /** The reason, as far as the user may know it. */
   readonly lead: string;
-  /** The address to continue at, and its label. */
+  /** The address of the link to continue, and its label. */
   readonly to: string;
   readonly label: string;
 };
 
-/** Replaces a project that isn’t there for this user (§M2), or an action that isn't possible any more. */
+/** Shown in place of a project that the user can't see (§M2), or an action that is no longer possible. */
 export function MissingProject({
   title = 'We couldn’t find that project',
   lead,

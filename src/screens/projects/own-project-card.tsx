@@ -7,7 +7,7 @@ import { applicationCountText } from '../shared/list/count-text.ts';
 import { projectStateOf } from '../shared/list/state-labels.ts';
 import { budgetText, openUntilText, termsOf, titleOf } from './project-text.ts';
 
-/** One of a company's projects in its list; the whole card is a link to it. */
+/** A project of a company in its list; the whole card is a link to it. */
 export function OwnProjectCard({ project }: { readonly project: Project }) {
   const { id: projectId, state, skills, applications } = project;
   const { label, tone } = projectStateOf(project);
@@ -47,7 +47,7 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
   );
 }
 
-/** Its dates, as its owner needs them. */
+/** The dates that matter to the owner. */
 function momentOf({ state, openUntil, updatedAt }: Project): string {
   if (state === 'draft') return `Edited ${momentText(updatedAt)}`;
   if (openUntil !== null) return openUntilText(openUntil);

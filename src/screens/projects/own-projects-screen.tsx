@@ -103,7 +103,7 @@ function ProjectList({ actor }: OwnProjectsScreenProps) {
 }
 
 function NewProjectButton({ actor }: OwnProjectsScreenProps) {
-  // Once it is created, the page is being left: the button stays as it was.
+  // Stays busy until the next page is shown.
   const isBusy = useSelector(
     actor,
     (snapshot) => snapshot.matches('creating') || snapshot.matches('created'),
@@ -122,7 +122,7 @@ function NewProjectButton({ actor }: OwnProjectsScreenProps) {
   );
 }
 
-/** The tab where a project starts: there an empty list itself has the button. */
+/** Whether new projects appear in this tab; its empty state contains the create button. */
 const isStartTab = (tab: ProjectTab) => tab === 'open' || tab === 'drafts';
 
 const emptyTexts: Readonly<Record<ProjectTab, { readonly title: string; readonly text: string }>> = {

@@ -5,13 +5,13 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 type PreviewFrameProps = {
   readonly title: string;
-  /** Who sees it like this. */
+  /** Explains who will see the content. */
   readonly lead: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Covers a form with a preview. */
+/** Shows a preview in place of a form. */
 export function PreviewFrame({ title, lead, onClose, children }: PreviewFrameProps) {
   return (
     <div className="grid gap-8">

@@ -3,7 +3,7 @@ import type { WrittenField } from '../../../machines/client-rules/marketplace/pr
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { dateText } from '../shared/formats.ts';
 
-/** The labels of its form's fields. */
+/** The labels of the form's fields. */
 export const fieldNames: Readonly<Record<WrittenField, string>> = {
   title: 'Title',
   description: 'Description',
@@ -22,11 +22,11 @@ type ProjectDifferencesProps = {
   /** The current project. */
   readonly project: Project;
   readonly fields: readonly WrittenField[];
-  /** The label of its state, if that has changed, too. */
+  /** The label of the project's state, if that has changed, too. */
   readonly state?: string;
 };
 
-/** The current values of the fields that were changed. */
+/** The current values of the changed fields. */
 export function ProjectDifferences({ project, fields, state }: ProjectDifferencesProps) {
   return (
     <dl className="grid gap-2">

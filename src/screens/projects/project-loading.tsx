@@ -4,7 +4,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 type ProjectLoadingProps = { readonly title?: string; readonly onCancel: () => void };
 
-/** A project is being loaded. */
+/** A placeholder for a project that is being loaded. */
 export function ProjectLoading({ title = 'Loading the project', onCancel }: ProjectLoadingProps) {
   return (
     <div aria-busy="true" className="grid gap-8">

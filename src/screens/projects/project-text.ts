@@ -2,22 +2,22 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { dateText } from '../shared/formats.ts';
 
-/** A draft may have no title yet. */
+/** The project's title, which a draft may not have yet. */
 export const titleOf = ({ title }: Pick<Project, 'title'>): string => title || 'Untitled project';
 
-/** The budget, such as '€8,000–€12,000'; null while a draft has none. */
+/** The budget: '€8,000–€12,000'; null if a draft has none. */
 export function budgetText(project: Pick<Project, 'budgetMin' | 'budgetMax' | 'currency'>): string | null {
   const { budgetMin, budgetMax, currency } = project;
   const amounts = [budgetMin, budgetMax].filter((amount) => amount !== null);
   return [...new Set(amounts)].map((amount) => moneyText({ amount, currency })).join('–') || null;
 }
 
-/** How long developers can find it: 'Open until 26 December 2026'. @param moment - ISO 8601. */
+/** The end of a project's listing: 'Open until 26 December 2026'. @param moment - ISO 8601. */
 export const openUntilText = (moment: string): string => `Open until ${dateText(moment)}`;
 
 type Terms = Pick<Project, 'level' | 'hoursPerWeek' | 'deadline' | 'overlapHours'>;
 
-/** The requirements besides the skills, in short: 'Expert', '20 hours a week', 'by 31 January 2027'. */
+/** The requirements except the skills: 'Expert', '20 hours a week', 'by 31 January 2027'. */
 export function termsOf({ level, hoursPerWeek, deadline, overlapHours }: Terms): readonly string[] {
   return [
     level,

@@ -25,11 +25,11 @@ export type ViewedProject = Pick<
 
 type ProjectViewProps = {
   readonly project: ViewedProject;
-  /** Below its facts. */
+  /** Shown below the facts. */
   readonly children?: ReactNode;
 };
 
-/** A project's text, as developers read it; its title is the page's. */
+/** A project's text for developers; its title is the page's title. */
 export function ProjectView({ project, children }: ProjectViewProps) {
   const { description, questions, files } = project;
   return (
@@ -60,7 +60,7 @@ export function ProjectView({ project, children }: ProjectViewProps) {
   );
 }
 
-/** What a project pays and requires. */
+/** A project's budget and requirements. */
 export function ProjectFacts({ project }: { readonly project: ViewedProject }) {
   const { skills } = project;
   return (

@@ -2,16 +2,16 @@ import { LiveRegionContent } from '../../ui/feedback/live-region-content.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
 type SaveStatusProps = {
-  /** Whether what is typed is saved; nothing if that isn’t a question. */
+  /** Whether the typed values are saved; undefined if that doesn't apply. */
   readonly text: string | undefined;
   readonly isSaving: boolean;
-  /** The possible action; null if there is none. */
+  /** Called by the retry button; null if there is none. */
   readonly onRetry: (() => void) | null;
-  /** Its label. */
+  /** The label of the retry button. */
   readonly retryLabel?: string;
 };
 
-/** The save state of a form that saves itself; inside its form. */
+/** The save state of a form that saves automatically, rendered inside the form. */
 export function SaveStatus({ text, isSaving, onRetry, retryLabel = 'Try again' }: SaveStatusProps) {
   return (
     <div
@@ -28,7 +28,7 @@ export function SaveStatus({ text, isSaving, onRetry, retryLabel = 'Try again' }
           className="-my-2"
           onClick={({ currentTarget }) => {
             onRetry();
-            // The pressed button disappears.
+            // The pressed button disappears, so the focus moves to the form's submit button.
             currentTarget.form?.querySelector<HTMLElement>('[type="submit"], [data-submit]')?.focus();
           }}
         >

@@ -4,15 +4,15 @@ type Preview = {
   readonly isShown: boolean;
   readonly show: () => void;
   readonly hide: () => void;
-  /** Of the button that shows it, which gets the focus back. */
+  /** The ref of the preview button, which gets the focus back. */
   readonly button: RefObject<HTMLButtonElement | null>;
 };
 
 const isPreviewEntry = () => (window.history.state as { isPreview?: unknown } | null)?.isPreview === true;
 
 /**
- * Shows a preview of what is typed, with an entry in the history, so that Back returns to the form. It changes only
- * what is visible, so it is in no machine.
+ * Shows a preview of the typed values, with a history entry, so that Back returns to the form. It only changes what is
+ * visible, so it isn't part of a machine.
  */
 export function usePreview(): Preview {
   const [isShown, setShown] = useState(false);

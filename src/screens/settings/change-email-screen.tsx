@@ -115,7 +115,7 @@ function CodeStep({ actor }: ChangeEmailScreenProps) {
     onSubmit: (typed) => actor.send({ type: 'email.codeSubmitted', ...typed }),
   });
   const input = useRef<HTMLInputElement>(null);
-  // Every user comes to this step with a code, so its field gets the focus.
+  // Every user comes to this step to enter a code, so its field gets the focus.
   useEffect(() => input.current?.focus(), []);
   return (
     <div className="grid gap-8">

@@ -48,7 +48,7 @@ function PasswordForm({ actor }: ChangePasswordScreenProps) {
     readonly confirmation: string;
   }>({
     formState: snapshot.context,
-    // Without a password yet there is no field for the current one.
+    // An account without a password has no field for the current one.
     onInput: (typed) =>
       actor.send({
         ...typed,

@@ -14,7 +14,7 @@ import { UsernameField } from '../shared/form/username-field.tsx';
 
 type ConfirmIdentityScreenProps = { readonly actor: ActorRefFrom<typeof confirmIdentityMachine> };
 
-/** The dialog ‘Confirm it’s you’, over the section that requires it. */
+/** The dialog ‘Confirm it’s you’, shown over the section that requires it. */
 export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { confirmation, way, problem } = snapshot.context;
@@ -23,7 +23,7 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
   const isOpen = snapshot.hasTag('dialog');
   const previousMethod = useRef(way);
   useEffect(() => {
-    // Another method was chosen: its field is the next thing to do. A passkey has none; the pressed button keeps the
+    // Another method was chosen, so its field takes the focus. A passkey has no field; the pressed button keeps the
     // focus.
     if (previousMethod.current !== null && way !== previousMethod.current)
       document.getElementById(form)?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
@@ -32,7 +32,7 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
   const cancel = () => actor.send({ type: 'confirm.canceled' });
   return (
     <>
-      {/* Before the dialog is there, the section's own button is busy. */}
+      {/* Until the dialog is shown, the section's own button is busy. */}
       <SlowNotice busy={snapshot.matches('checking')} onCancel={cancel} />
       <Dialog
         open={isOpen}
@@ -76,7 +76,7 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
 
 type MethodProps = ConfirmIdentityScreenProps & { readonly form: string };
 
-/** With the label of the section's button. */
+/** Labels in the style of the section's button. */
 const methodNames: Readonly<Record<ConfirmationMethod, string>> = {
   passkey: 'Use a passkey instead',
   authenticator: 'Use your authenticator app instead',
@@ -84,12 +84,12 @@ const methodNames: Readonly<Record<ConfirmationMethod, string>> = {
   emailCode: 'Use a code by email instead',
 };
 
-/** The other methods with which the account can be confirmed. */
+/** The other methods to confirm the account. */
 function OtherMethods({ actor }: ConfirmIdentityScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { confirmation, way } = snapshot.context;
   const others = confirmation?.ways.filter((other) => other !== way) ?? [];
-  // Keyed by position: the pressed button stays, and is then for the previous method.
+  // Keyed by position, so that the pressed button stays and then offers the previous method.
   return others.map((other, index) => (
     <Button
       key={index}

@@ -15,7 +15,7 @@ import { useSessionProfile } from '../shared/session.ts';
 type ConnectionsActor = ActorRefFrom<typeof connectionsMachine>;
 type ConnectionRowProps = { readonly actor: ConnectionsActor; readonly connection: Connection };
 
-/** A provider, and each of the user's connected accounts there. */
+/** A provider with the user's connected accounts. */
 export function ConnectionRow({ actor, connection }: ConnectionRowProps) {
   const { provider, identities, canConnect } = connection;
   const snapshot = useSelector(actor, (current) => current);

@@ -16,7 +16,7 @@ type ConnectionsScreenProps = { readonly actor: ActorRefFrom<typeof connectionsM
 export function ConnectionsScreen({ actor }: ConnectionsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   useEffect(() => {
-    // The back-forward cache restores this very page after a provider's.
+    // The back-forward cache restores this page after a provider's.
     const show = (event: PageTransitionEvent) => {
       if (event.persisted) actor.send({ type: 'connections.returned' });
     };

@@ -21,7 +21,7 @@ function pathTo({ kind, side, id }: Blocker): string {
 
 type BlockedDialogProps = { readonly preview: DeletionPreview | null; readonly onClose: () => void };
 
-/** Lists what has to end before an account can be deleted, with links to the pages (decision 025). */
+/** Lists what must end before an account can be deleted, with links to the pages (decision 025). */
 export function BlockedDialog({ preview, onClose }: BlockedDialogProps) {
   return (
     <Dialog
@@ -69,7 +69,7 @@ type DeletionDialogProps = {
   readonly onDelete: () => void;
 };
 
-/** Says what is deleted, and when, and which open projects close at once (decision 025). */
+/** Explains what is deleted and when, and lists the open projects that close immediately (decision 025). */
 export function DeletionDialog({ preview, onKeep, onDelete }: DeletionDialogProps) {
   const closes = preview?.closes ?? [];
   return (

@@ -14,7 +14,7 @@ type DeletionRequestedScreenProps = {
   readonly closed: readonly string[];
 };
 
-/** What follows from the request to delete the account, and how to undo it (decision 025). */
+/** Explains what happens after the deletion request, and how to undo it (decision 025). */
 export function DeletionRequestedScreen({ role, requestedAt, closed }: DeletionRequestedScreenProps) {
   const day = dateText(calendarDate(new Date(requestedAt + deletionGraceMs)));
   return (

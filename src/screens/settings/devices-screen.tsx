@@ -80,7 +80,7 @@ function Device({ actor, session }: DevicesScreenProps & { readonly session: Dev
             busy={isEnding}
             paused={isBusy && !isEnding}
             aria-label={`Log out ${name}`}
-            // Two devices may have one name.
+            // Two devices may have the same name.
             aria-describedby={detailsId}
             onClick={() => actor.send({ type: 'devices.endRequested', session })}
           >

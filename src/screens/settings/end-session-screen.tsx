@@ -10,7 +10,7 @@ import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 
 type EndSessionScreenProps = { readonly actor: ActorRefFrom<typeof endSessionMachine> };
 
-/** The page behind the link in the mail about a sign-in (decision 025). */
+/** The page of the link in a sign-in mail (decision 025). */
 export function EndSessionScreen({ actor }: EndSessionScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { problem } = snapshot.context;

@@ -17,7 +17,7 @@ import { SettingsSection } from './settings-section.tsx';
 type PasskeysActor = ActorRefFrom<typeof passkeysMachine>;
 type PasskeysScreenProps = { readonly actor: PasskeysActor };
 
-/** The pending action, for states that change nothing else on the screen. */
+/** The texts of pending actions, for states that change nothing else on the screen. */
 const messages: Readonly<Record<string, string>> = {
   preparing: 'Getting ready…',
   creating: 'Follow the steps in your browser.',
@@ -34,7 +34,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
   const cancel = () => actor.send({ type: 'passkeys.canceled' });
   const before = useRef(passkeys);
   useEffect(() => {
-    // The row that had the focus is gone from the list.
+    // The row that had the focus was removed from the list.
     if (before.current !== null && document.activeElement === document.body)
       focusContent({ preventScroll: true });
     before.current = passkeys;
@@ -47,14 +47,14 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
       title="Passkeys"
       lead="Log in with your fingerprint, your face or your screen lock. There’s no password to forget."
       loading={{
-        // Later the list stays while it is fetched again.
+        // Later the list stays visible while it is refetched.
         state: state === 'loading' && passkeys !== null ? 'listing' : state,
         problem,
         onCancel: cancel,
         onRetry: () => actor.send({ type: 'passkeys.retried' }),
       }}
     >
-      {/* On the page before it has a text. */}
+      {/* A live region, so it must exist before it has a text. */}
       <div role="status" className="empty:absolute">
         {text === undefined ? (
           notice !== null && <Notice kind="success">{notice}</Notice>

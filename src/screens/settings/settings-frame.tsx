@@ -4,7 +4,7 @@ import { SectionsLayout } from '../../ui/layout/sections-layout.tsx';
 import { useSessionProfile } from '../shared/session.ts';
 import { settingsLinks } from './settings-sections.ts';
 
-/** A section of Settings, beside the links to all of them. */
+/** A section of Settings, with links to all sections. */
 export function SettingsFrame({ children }: { readonly children: ReactNode }) {
   const side = sideOf(useSessionProfile()?.role);
   return (

@@ -5,9 +5,9 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-/** The data that a section has to load first. */
+/** The loading state of a section's data. */
 type Loading = {
-  /** The flow's state: in `loading` and `unavailable` there is nothing to show yet. */
+  /** The flow's state; in `loading` and `unavailable` there is nothing to show yet. */
   readonly state: string;
   readonly problem: string | null;
   readonly onCancel: () => void;
@@ -19,13 +19,13 @@ type SettingsSectionProps = {
   readonly lead: ReactNode;
   /** The result of the last change, or null. */
   readonly notice?: string | null;
-  /** How many changes there were: after each the title takes the focus, because the pressed button may be gone. */
+  /** The number of changes so far: after each the title takes the focus, because the pressed button may be gone. */
   readonly changes?: number;
   readonly loading?: Loading;
   readonly children: ReactNode;
 };
 
-/** One section of Settings. When its data arrives the title stays, so a user who has tabbed on keeps their place. */
+/** A section of Settings. The title stays when the data arrives, so that the focus isn't lost. */
 export function SettingsSection({
   title,
   lead,

@@ -13,13 +13,13 @@ import type { Side } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
 
 type Section = {
-  /** The last part of its address; the first section has none. */
+  /** The last segment of the address; '' for the first section. */
   readonly section: string;
   readonly label: string;
   readonly icon: LucideIcon;
 };
 
-/** The sections of Settings, in their order. */
+/** The sections of Settings, in order. */
 const sections: readonly Section[] = [
   { section: '', label: 'Your name', icon: UserRound },
   { section: 'email', label: 'Email', icon: Mail },
@@ -31,7 +31,7 @@ const sections: readonly Section[] = [
   { section: 'your-data', label: 'Your data', icon: Database },
 ];
 
-/** The address of a section, on the dashboard of a side. */
+/** The address of a section on a side's dashboard. */
 export function settingsSectionPath(side: Side, section: string): string {
   return side === 'company' ? paths.companySettings({ section }) : paths.developerSettings({ section });
 }

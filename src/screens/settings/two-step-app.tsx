@@ -16,7 +16,7 @@ type TwoStepAppProps = {
   readonly setup: TwoStepSetup;
 };
 
-/** The secret for an authenticator app, and the app's first code, which proves that it has the secret. */
+/** Shows the secret for an authenticator app, and asks for a first code to verify the setup. */
 export function TwoStepApp({ actor, setup: { secret, address } }: TwoStepAppProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({

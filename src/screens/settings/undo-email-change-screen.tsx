@@ -5,7 +5,7 @@ import { UndoByLink } from '../shared/undo-by-link.tsx';
 
 type UndoEmailChangeScreenProps = { readonly actor: ActorRefFrom<typeof undoEmailChangeMachine> };
 
-/** The page behind the link that a change of email mails to the old address (decision 022). */
+/** The page of the link that is mailed to the old address after a change of email (decision 022). */
 export function UndoEmailChangeScreen({ actor }: UndoEmailChangeScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   return (

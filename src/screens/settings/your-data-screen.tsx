@@ -11,7 +11,7 @@ import { BlockedDialog, DeletionDialog } from './deletion-dialogs.tsx';
 
 type YourDataScreenProps = { readonly actor: ActorRefFrom<typeof yourDataMachine> };
 
-/** Settings: the stored data about the user (decision 025). */
+/** Settings: exporting the user's data and deleting the account (decision 025). */
 export function YourDataScreen({ actor }: YourDataScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { notice, problem } = snapshot.context;

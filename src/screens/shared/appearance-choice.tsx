@@ -12,7 +12,7 @@ const appearances = [
 
 type AppearanceChoiceProps = {
   readonly actor: ActorRefFrom<typeof appearanceMachine>;
-  /** A label for assistive technology only; the options say enough. */
+  /** Hides the label visually, where the options are self-explanatory. */
   readonly hasHiddenLabel?: boolean;
 };
 

@@ -1,17 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 type AppearanceChoiceProps = {
-  /** A label for assistive technology only; the options say enough. */
+  /** Hides the label visually, where the options are self-explanatory. */
   readonly hasHiddenLabel?: boolean;
 };
 
-/**
- * Draws the choice between light, dark and the system's setting; null until its code is loaded, which no page waits
- * for.
- */
+/** Renders the choice between light, dark and the system's setting; null until its code has loaded. */
 export const AppearanceContext = createContext<((props: AppearanceChoiceProps) => ReactNode) | null>(null);
 
-/** The control for the product's appearance, once it is loaded. */
+/** The appearance control, once it has loaded. */
 export function AppearanceSlot(props: AppearanceChoiceProps): ReactNode {
   return useContext(AppearanceContext)?.(props);
 }

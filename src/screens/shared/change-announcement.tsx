@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { LiveRegionContent } from '../../ui/feedback/live-region-content.tsx';
 
 type ChangeAnnouncementProps = {
-  /** How often the page has changed by itself. */
+  /** The number of automatic changes of the page. */
   readonly changes: number;
   readonly children: ReactNode;
 };
 
-/** Announces each time that the page has changed by itself, for users who can't see it. */
+/** Announces automatic changes of the page to screen readers. */
 export function ChangeAnnouncement({ changes, children }: ChangeAnnouncementProps) {
   return (
     <p role="status" className="sr-only">

@@ -7,13 +7,13 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonAnchor } from '../../ui/navigation/button-link.tsx';
 
 type ErrorScreenProps = {
-  /** The request id of the last failure in the backend's log, for support; null when there was none. */
+  /** The request ID of the last server error, for support; null if there was none. */
   readonly reference: string | null;
 };
 
 /**
- * For unhandled errors (spec §2, error boundary). It doesn't need the router, which may be what failed: its links
- * reload the page.
+ * Shown for unhandled errors (spec §2, error boundary). It works without the router, which may be what failed: its
+ * links load a new document.
  */
 export function ErrorScreen({ reference }: ErrorScreenProps) {
   return (

@@ -1,4 +1,4 @@
-/** A number of days, such as '1 day' or '10 days'. */
+/** A number of days: '1 day' or '10 days'. */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 /**
@@ -68,12 +68,12 @@ export function timeOfDay(now: number, timeZone: string): string | null {
   }
 }
 
-/** 'Europe/Isle_of_Man' as people write it. */
+/** The readable name of a time zone such as 'Europe/Isle_of_Man'. */
 export function timeZoneName(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }
 
-/** A number of bytes, such as '4 kB' or '3.1 MB'. */
+/** A number of bytes: '4 kB' or '3.1 MB'. */
 export function sizeText(bytes: number): string {
   const megabytes = bytes / 1024 ** 2;
   return megabytes >= 0.95 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} kB`;

@@ -6,12 +6,12 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 type LoadFailureProps = {
   readonly title: string;
-  /** Why; null if it isn't known. */
+  /** The reason; null if unknown. */
   readonly problem: string | null;
   readonly onRetry: () => void;
 };
 
-/** Replaces what couldn't be loaded (reading 9). */
+/** Shown in place of content that couldn't be loaded (reading 9). */
 export function LoadFailure({ title, problem, onRetry }: LoadFailureProps) {
   const problemId = useId();
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/form/button.tsx';
 import { useSession, useSignedIn } from './session.ts';
 
-/** Ends the session (spec §4); nothing if no one is signed in. */
+/** Ends the session (spec §4); renders nothing if no one is signed in. */
 export function LogOutButton({ className }: { readonly className: string }) {
   const session = useSession();
   const profile = useSignedIn();

@@ -2,9 +2,9 @@ import type { Token } from 'marked';
 import { readMarkdown } from './read-markdown.ts';
 
 /**
- * The first words of a user's Markdown text, on one line and without its markup.
+ * The beginning of a user's Markdown text, on one line and without markup.
  *
- * @param length - the maximum number of characters; a word isn't cut.
+ * @param length - the maximum number of characters; words aren't cut.
  */
 export function markdownExcerpt(text: string, length: number): string {
   const plain = textIn(readMarkdown(text)).replaceAll(/\s+/gu, ' ').trim();

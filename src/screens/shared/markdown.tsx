@@ -3,20 +3,20 @@ import { Fragment, type ReactNode } from 'react';
 import { readMarkdown } from './read-markdown.ts';
 
 /**
- * A user's text, as Markdown (§M5). The library only parses it; every element is created here, so nothing in it becomes
- * HTML, an image or a script: a tag is shown as text, an image as its alternative text.
+ * A user's text as Markdown (§M5). The library only parses it; the elements are created here, so that it can't contain
+ * HTML, images or scripts: a tag is shown as text, an image as its alternative text.
  */
 export function Markdown({ text }: { readonly text: string }) {
   return <div className="grid gap-4 wrap-anywhere">{blocks(readMarkdown(text))}</div>;
 }
 
-const blocks = (tokens: readonly Token[]): ReactNode => tokens.map(drawn);
+const blocks = (tokens: readonly Token[]): ReactNode => tokens.map(renderToken);
 
-function drawn(token: Token, index: number): ReactNode {
+function renderToken(token: Token, index: number): ReactNode {
   return <Fragment key={index}>{element(token as MarkedToken)}</Fragment>;
 }
 
-/** Its headings are below those of the page. */
+/** The text's headings are below those of the page. */
 const headingLooks = { 1: 'text-heading font-semibold', 2: 'font-semibold', other: 'font-medium' } as const;
 
 function element(token: MarkedToken): ReactNode {
@@ -38,10 +38,10 @@ function element(token: MarkedToken): ReactNode {
     case 'list':
       return token.ordered ? (
         <ol start={token.start || 1} className="grid list-decimal gap-1 ps-6 marker:text-soft">
-          {token.items.map(drawn)}
+          {token.items.map(renderToken)}
         </ol>
       ) : (
-        <ul className="grid list-disc gap-1 ps-6 marker:text-accent">{token.items.map(drawn)}</ul>
+        <ul className="grid list-disc gap-1 ps-6 marker:text-accent">{token.items.map(renderToken)}</ul>
       );
     case 'list_item':
       return (
@@ -98,7 +98,7 @@ function element(token: MarkedToken): ReactNode {
     case 'strong':
       return <strong className="font-semibold">{blocks(token.tokens)}</strong>;
     case 'em':
-      // The font has no italics; weight says the same.
+      // The font has no italics, so emphasis is shown by weight.
       return <em className="font-medium not-italic">{blocks(token.tokens)}</em>;
     case 'del':
       return <del>{blocks(token.tokens)}</del>;
@@ -119,7 +119,7 @@ function element(token: MarkedToken): ReactNode {
   }
 }
 
-/** A link in a user's text: only https, http and mail, and search engines don't follow it. */
+/** A link in a user's text: only https, http and mail, and not followed by search engines. */
 function WrittenLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   if (!/^(?:https?:\/\/|mailto:)/iu.test(href)) return children;
   return (

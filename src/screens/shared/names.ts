@@ -23,7 +23,7 @@ function nameOf(type: 'region' | 'language', code: string): string {
   try {
     return new Intl.DisplayNames(language, { type }).of(code) ?? code;
   } catch {
-    // The stored value needn't be well-formed: it may come from any backend.
+    // The stored code may be malformed, because it may come from any backend.
     return code;
   }
 }

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { useSignedIn } from './session.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** For an address that the product doesn't have. */
+/** Shown for unknown addresses. */
 export function NotFoundScreen() {
   const isGuest = useSignedIn() === null;
   return (

@@ -8,11 +8,11 @@ type ProfileHeadingProps = {
   readonly lead: string;
   /** The profile's own address. */
   readonly path: string;
-  /** The address where its owner edits it; `null` for everyone else. */
+  /** The address of the profile editor; null for other viewers than the owner. */
   readonly editorPath: string | null;
 };
 
-/** The owner's name, and beside it the actions. */
+/** The owner's name, with the actions beside it. */
 export function ProfileHeading({ name, lead, path, editorPath }: ProfileHeadingProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

@@ -9,16 +9,16 @@ import { ReasonField } from './form/reason-field.tsx';
 type ReasonDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
-  /** The consequences. */
+  /** Explains the consequences. */
   readonly children: ReactNode;
   /** Who reads the reason. */
   readonly hint: string;
-  /** A few suggestions that often fit. */
+  /** Common reasons to choose from. */
   readonly offered: readonly string[];
   /** The label of the confirming button. */
   readonly confirmLabel: string;
   readonly isBusy: boolean;
-  /** Another user was faster: it isn't possible any more. */
+  /** Whether the action is no longer possible because another user was faster. */
   readonly isPaused?: boolean;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
@@ -27,7 +27,7 @@ type ReasonDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks for the reason that an event needs (§M3). What is typed stays until the event has happened. */
+/** Asks for the reason of an event (§M3). The typed text stays until the event has succeeded. */
 export function ReasonDialog({ isOpen, title, confirmLabel, isBusy, isPaused, ...rest }: ReasonDialogProps) {
   const form = useId();
   const close = isBusy ? rest.onCancel : rest.onClose;

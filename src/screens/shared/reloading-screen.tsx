@@ -6,7 +6,7 @@ const titles = {
   wasOffline: 'You’re back online. Reloading this page.',
 };
 
-/** Shown while a page whose code was missing reloads. */
+/** Shown while a page reloads because its code couldn't be loaded. */
 export function ReloadingScreen({ reason }: { readonly reason: keyof typeof titles }) {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-form content-center gap-8 px-4 py-16">

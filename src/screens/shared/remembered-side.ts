@@ -3,12 +3,12 @@ import type { Role } from '../../../contract/account/account.ts';
 import { paths } from '../../../contract/paths.ts';
 import { useIsHydrated } from '../../ui/feedback/use-is-hydrated.ts';
 
-/** Reads the side that the user last used (reading 14); null for a new visitor. */
+/** Reads the side that was last used (reading 14); null for a new visitor. */
 export const RememberedSideContext = createContext<() => Role | null>(() => null);
 
 /**
- * Where a visitor logs in and signs up: on the side that they last used. A new visitor is asked; the page that the
- * build has rendered is for them.
+ * The login and sign-up addresses of the side that was last used. A new visitor chooses a side; the prerendered page is
+ * for them.
  */
 export function useAccountPaths(): { readonly logIn: string; readonly signUp: string } {
   const read = useContext(RememberedSideContext);

@@ -1,17 +1,17 @@
 import type { Role } from '../../../contract/account/account.ts';
 
 type RoleTexts = {
-  /** Under the title of the login form. */
+  /** Shown below the title of the login form. */
   readonly logIn: string;
-  /** Under the title of the sign-up form. */
+  /** Shown below the title of the sign-up form. */
   readonly signUp: string;
-  /** The product's purpose for this side, in one sentence. */
+  /** The product's purpose for this side, in a sentence. */
   readonly line: string;
-  /** spec §1: the benefits listed on the login screen. */
+  /** The benefits listed on the login screen (spec §1). */
   readonly benefits: readonly { readonly title: string; readonly text: string }[];
 };
 
-/** The copy for each side. */
+/** The texts for each side. */
 export const roleTexts: Readonly<Record<Role, RoleTexts>> = {
   CORPORATE: {
     logIn: 'Log in to your company account.',

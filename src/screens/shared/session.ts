@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../ui/feedback/use-is-hydrated.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** The session of the page; the composition root provides it around every screen. */
+/** The session, provided around every screen by the shell. */
 export const SessionContext = createContext<SessionActor | null>(null);
 
 /** @throws Error outside of a `SessionContext`. */
@@ -18,8 +18,8 @@ export function useSession(): SessionActor {
 }
 
 /**
- * The current session's profile. Between logging out and the next screen the last profile stays, so that a page doesn't
- * break while it is left.
+ * The session's profile. It stays after logging out until the next screen is shown, so that the page doesn't break
+ * meanwhile.
  *
  * @returns the profile (spec §3), or null if there has been none.
  */
@@ -31,9 +31,9 @@ export function useSessionProfile(): Profile | null {
 }
 
 /**
- * The signed-in user.
+ * The profile of the signed-in user.
  *
- * @returns the profile, or null; null, too, while the page is as the build has rendered it.
+ * @returns null if no one is signed in, and during hydration of a prerendered page.
  */
 export function useSignedIn(): Profile | null {
   const isHydrated = useIsHydrated();

@@ -36,7 +36,7 @@ const groups = [
   },
 ] as const;
 
-/** Links to every public page. */
+/** The footer, with links to all public pages. */
 export function SiteFooter() {
   return (
     <div className="grid w-full gap-8 py-4 sm:grid-cols-last-narrow sm:gap-16">

@@ -13,7 +13,7 @@ const links = [
   { to: paths.support(), label: 'Support' },
 ];
 
-/** The pages that explain the product, side by side in a wide header. */
+/** Links to the pages about the product, in a wide header. */
 export function SiteNavigation() {
   return (
     <nav aria-label="Main" className="me-2 flex gap-6 text-sm max-wide:hidden">
@@ -26,7 +26,7 @@ export function SiteNavigation() {
   );
 }
 
-/** The same pages in a menu, and on the narrowest windows the links to sign up or out, too. */
+/** The same links in a menu; on the narrowest windows also the links to sign up or log out. */
 export function SiteMenu() {
   const isSignedIn = useSignedIn() !== null;
   const { signUp } = useAccountPaths();
@@ -50,7 +50,7 @@ type MenuItemProps = {
   readonly to: string;
   readonly label: string;
   readonly className?: string;
-  /** Hidden until the page knows that a user is signed in. */
+  /** Whether the link is hidden once the user is known to be signed in. */
   readonly isForGuests?: boolean;
 };
 

@@ -2,9 +2,9 @@ import type { Option } from '../../ui/form/select-field.tsx';
 import { timeZoneName } from './formats.ts';
 
 /**
- * Every time zone that this browser knows, by name.
+ * The time zones that this browser supports, by name.
  *
- * @param own - one that must be included: the stored one, or the browser's own.
+ * @param own - a time zone that must be included: the stored one, or the browser's.
  */
 export function timeZoneOptions(own: string): readonly Option[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own]);

@@ -18,7 +18,7 @@ type UndoByLinkProps = {
   readonly onCancel: () => void;
 };
 
-/** The page behind a mailed link that undoes a change, before and after it was used. */
+/** The page of a mailed link that undoes a change, before and after it was used. */
 export function UndoByLink({ stage, isBusy, problem, question, undone, onUndo, onCancel }: UndoByLinkProps) {
   if (stage === 'undone')
     return (

@@ -1,8 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 
-/**
- * A user's address as a link: only http and https, and without a referrer. Anything else is shown as text.
- */
+/** A link to an address typed by a user: only http and https, without a referrer. Anything else is shown as text. */
 export function WebLink({ address }: { readonly address: string }) {
   const url = urlOf(address);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return address;
@@ -20,7 +18,7 @@ export function WebLink({ address }: { readonly address: string }) {
   );
 }
 
-/** @returns null if it isn't an address. */
+/** @returns null if it isn't a URL. */
 function urlOf(address: string): URL | null {
   try {
     return new URL(address);

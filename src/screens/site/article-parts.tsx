@@ -1,9 +1,9 @@
 import type { Part } from '../../content/page-meta.ts';
 
-/** Shorter lists need no navigation. */
+/** The minimum number of parts for which a table of contents is shown. */
 const minParts = 4;
 
-/** A table of contents beside a long text, where there is room. */
+/** A table of contents beside a long text, if there is room. */
 export function ArticleParts({ parts }: { readonly parts: readonly Part[] }) {
   if (parts.length < minParts) return null;
   return (

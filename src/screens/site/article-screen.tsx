@@ -21,7 +21,7 @@ type ArticleScreenProps = {
   };
 };
 
-/** A page that is one long text: services, about, support, terms, privacy, and blog posts. */
+/** A page with a long text: services, about, support, terms, privacy, and blog posts. */
 export function ArticleScreen({ path, page: { meta, parts, next, Content } }: ArticleScreenProps) {
   const { title, description } = meta;
   const isPost = meta.date !== null;
@@ -37,7 +37,7 @@ export function ArticleScreen({ path, page: { meta, parts, next, Content } }: Ar
               </TextLink>
             )}
             <PageTitle
-              // The product's name follows it in the tab.
+              // The tab's title ends in the product's name anyway.
               documentTitle={title.replace(` ${brand.name}`, '')}
               head={{ path, description, kind: isPost ? 'article' : 'website' }}
               size="display"

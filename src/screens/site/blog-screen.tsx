@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
 import { PostList } from './post-list.tsx';
 
-/** Every post, newest first (spec §2, /blog). */
+/** All posts, newest first (spec §2, /blog). */
 export function BlogScreen() {
   return (
     <SiteFrame width="reading">

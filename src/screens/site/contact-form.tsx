@@ -14,7 +14,7 @@ type ContactFormProps = {
   readonly actor: ActorRefFrom<typeof contactMachine>;
 };
 
-/** The contact form. A draft survives visits to other pages; a signed-in user's name and email are filled in. */
+/** The contact form. The draft survives navigation; a signed-in user's name and email are filled in. */
 export function ContactForm({ actor }: ContactFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const profile = useSelector(useSession(), ({ context }) => context.profile);

@@ -11,8 +11,8 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 type CookieBannerProps = { readonly actor: ActorRefFrom<typeof cookieConsentMachine> };
 
 /**
- * The cookie banner (spec §2): a card on wide screens, a sheet on narrow ones. Pages leave room to scroll their content
- * clear of it (the variant `banner` of theme.css). It isn't modal: the page stays usable.
+ * The cookie banner (spec §2): a card on wide screens, a sheet on narrow ones. Pages reserve space to scroll clear of
+ * it (the variant `banner` of theme.css). It isn't modal, so the page stays usable.
  */
 export function CookieBanner({ actor }: CookieBannerProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('banner'));
@@ -20,7 +20,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
   const title = useId();
 
   useEffect(() => {
-    // The focused button disappeared with the banner: continue in the page.
+    // The focused button disappeared with the banner, so the page's content takes the focus.
     if (wasAsking.current && !isAsking && document.activeElement === document.body)
       focusContent({ preventScroll: true });
     wasAsking.current = isAsking;

@@ -52,11 +52,11 @@ export function CookiePreferences({ actor }: CookiePreferencesProps) {
 const isSame = (one: ConsentChoice, other: ConsentChoice) =>
   cookieCategories.every(({ name }) => one[name] === other[name]);
 
-/** Mounted while the dialog is open, so that it always starts from the choice in force. */
+/** Mounted with the dialog, so that it always starts with the current choice. */
 function Categories({ actor, form }: CookiePreferencesProps & { readonly form: string }) {
   const chosen = useSelector(actor, ({ context }) => context.choice ?? noConsent, isSame);
   const element = useRef<HTMLFormElement>(null);
-  // Another tab may choose while it is open: the boxes then show that choice, and the focused one keeps the focus.
+  // If another tab changes the choice meanwhile, the boxes show it, and the focused one keeps the focus.
   useEffect(() => {
     for (const { name } of cookieCategories) {
       const box = element.current?.elements.namedItem(name);

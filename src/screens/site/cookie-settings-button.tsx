@@ -1,5 +1,5 @@
 type CookieSettingsButtonProps = {
-  /** The browser opts out by Global Privacy Control. */
+  /** Whether the browser sends the Global Privacy Control signal. */
   readonly isSignalled: boolean;
   readonly onOpen: () => void;
 };
@@ -8,7 +8,7 @@ type CookieSettingsButtonProps = {
 export function CookieSettingsButton({ isSignalled, onOpen }: CookieSettingsButtonProps) {
   return (
     <div className="inline-flex flex-wrap items-center gap-x-4 text-sm">
-      {/* Says why the banner never asked. */}
+      {/* Explains why the banner wasn't shown. */}
       {isSignalled && <p className="text-faint">We respect your browser’s privacy signal.</p>}
       <button
         type="button"

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { SampleProfile } from './sample-profile.tsx';
 import { SampleProjects } from './sample-projects.tsx';
 
-/** What each side finds here, with examples that look like the product. */
+/** Examples of what each side finds, drawn like the product. */
 export function LandingSamples() {
   return (
     <section className="grid gap-x-12 gap-y-8 wide:grid-cols-2 wide:gap-x-16">

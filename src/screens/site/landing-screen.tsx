@@ -18,9 +18,9 @@ import { LandingSteps } from './landing-steps.tsx';
 import { PostList } from './post-list.tsx';
 
 type LandingScreenProps = {
-  /** A message from the navigation that led here, such as 'Please login first to verify your account'. */
+  /** A message from the navigation that led here: 'Please login first to verify your account', for example. */
   readonly notice: string | null;
-  /** Whether the developers' button comes first, by feature flag (machines/client-rules/site/feature-flags.ts). */
+  /** Whether the developers' button comes first, a feature flag (machines/client-rules/site/feature-flags.ts). */
   readonly hasDevelopersFirst: boolean;
 };
 
@@ -66,7 +66,7 @@ export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps
 const companies = { to: paths.companySignUp(), cta: 'hire', label: 'I’m hiring' };
 const developers = { to: paths.developerSignUp(), cta: 'develop', label: 'I’m a developer' };
 
-/** Sign-up for either side; for a signed-in user, a link to the dashboard. */
+/** The sign-up links for both sides; for a signed-in user, a link to the dashboard. */
 function SignUpLinks({ hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
   const profile = useSignedIn();
   const look = 'min-h-12 max-sm:w-full';

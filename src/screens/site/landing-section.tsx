@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type LandingSectionProps = {
   readonly title: string;
-  /** Under the title. */
+  /** Shown below the title. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 };

@@ -7,11 +7,11 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { roleTexts } from '../shared/role-texts.ts';
 
 type LandingSidesProps = {
-  /** Is it a choice? Then both sides are on a phone’s first screen, without their benefits. */
+  /** Whether the user must choose a side: then both fit on a phone’s first screen, without their benefits. */
   readonly isChoice?: boolean;
 };
 
-/** What each side gets (spec §1), as the two halves of one card. */
+/** The benefits of each side (spec §1), as two halves of a card. */
 export function LandingSides({ isChoice = false }: LandingSidesProps) {
   return (
     <div className="relative grid rounded-card border border-line bg-surface shadow-small wide:grid-cols-2">
@@ -46,7 +46,7 @@ type SideProps = {
   readonly title: string;
   readonly to: string;
   readonly action: string;
-  /** Without the benefits in a narrow window. */
+  /** Hides the benefits in a narrow window. */
   readonly isBrief: boolean;
 };
 

@@ -21,7 +21,7 @@ const then = [
   { title: 'Be paid', text: 'Five days later the developer can withdraw it to a bank account.' },
 ];
 
-/** How it works: what is possible today, and what is planned (reading 8: no claims about what isn't built). */
+/** How it works: what is available, and what is planned (reading 8: no claims about what isn't built). */
 export function LandingSteps() {
   return (
     <div className="grid gap-12">

@@ -3,7 +3,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
 import { PostList } from './post-list.tsx';
 
-/** For the address of a post that doesn't exist; lists those that do. */
+/** Shown for the address of a missing post; lists the existing ones. */
 export function MissingPostScreen() {
   return (
     <SiteFrame width="reading">

@@ -9,11 +9,11 @@ import { useSignedIn } from '../shared/session.ts';
 import { SiteFrame } from '../shared/site-frame.tsx';
 
 type PostProjectScreenProps = {
-  /** A visitor goes to a company’s login, and should return here. */
+  /** Called when a visitor follows the link to the company login, to return here after it. */
   readonly onCompany: () => void;
 };
 
-/** How posting a project works, and each side's next step towards it (§M4). */
+/** How posting a project works, and the next step of each side (§M4). */
 export function PostProjectScreen({ onCompany }: PostProjectScreenProps) {
   const profile = useSignedIn();
   const isDeveloper = profile?.role === 'DEVELOPER';
@@ -63,7 +63,7 @@ function NextStep({ profile, onCompany }: PostProjectScreenProps & { readonly pr
   return (
     <ButtonLink
       to={
-        // Written by hand: the marketplace's paths would load the workspace's code on this page.
+        // Not from the marketplace's paths, which would load the workspace's code on this page.
         isComplete(profile)
           ? `${paths.companyDashboardSection({ section: 'projects' })}?new=yes`
           : redirectPath(profile)

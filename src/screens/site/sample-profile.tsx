@@ -8,7 +8,7 @@ const facts = [
   ['Time zone', 'Asia/Kolkata'],
 ];
 
-/** An invented developer, drawn like a real profile (developer-profile-details.tsx); nothing in it can be pressed. */
+/** A fictional developer, drawn like a real profile (developer-profile-details.tsx) but not interactive. */
 export function SampleProfile() {
   return (
     <div className="flex grow flex-col gap-6 rounded-card border border-line bg-surface p-6 shadow-small">

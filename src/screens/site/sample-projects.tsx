@@ -29,14 +29,14 @@ const projects = [
 
 const pill = 'rounded-full border px-3 py-hair text-sm';
 
-/** Two invented projects, drawn like those of Find work (project-card.tsx); nothing in them can be pressed. */
+/** Two fictional projects, drawn like those of Find work (project-card.tsx) but not interactive. */
 export function SampleProjects() {
   return (
     <div className="grid gap-3">
       {projects.map(({ title, budget, teaser, own, others, match, company, facts, posted }) => (
         <div
           key={title}
-          // A phone shows one of them.
+          // Phones show only one.
           className="grid gap-1 rounded-card border border-line bg-surface px-4 py-3 shadow-small max-wide:last:hidden"
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/navigation/link.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
 import { LandingSides } from './landing-sides.tsx';
 
-/** Asks a visitor who wants to sign up for their side; each has a form of its own (spec §2). */
+/** Asks a visitor who wants to sign up for their side; each side has its own form (spec §2). */
 export function SignUpScreen() {
   return (
     <SiteFrame>

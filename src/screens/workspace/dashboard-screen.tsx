@@ -11,17 +11,19 @@ import { profileEditorPath } from './workspace-sections.ts';
 
 type DashboardScreenProps = {
   readonly side: Side;
-  /** The content below the heading; its code loads after it. */
+  /** The content below the heading, whose code loads later. */
   readonly children: ReactNode;
 };
 
-/** Why completing the profile is worth it. */
+/** The reasons to complete the profile. */
 const callsToComplete: Readonly<Record<Side, string>> = {
   company: 'Tell developers about your company. They’ll read this before they accept a project.',
   developer: 'Tell companies about yourself. They’ll read this before they contact you.',
 };
 
-/** The first page of a side (spec §2, reading 8, §M4): its heading, which waits only for the profile. */
+/**
+ * A side's dashboard (spec §2, reading 8, §M4): the heading, which waits only for the profile, and the content below.
+ */
 export function DashboardScreen({ side, children }: DashboardScreenProps) {
   const profile = useSessionProfile() ?? {};
   const isMissing = !isComplete(profile);
@@ -36,7 +38,7 @@ export function DashboardScreen({ side, children }: DashboardScreenProps) {
           {isMissing ? (
             <ButtonLink to={profileEditorPath(side)}>Complete profile</ButtonLink>
           ) : (
-            // In line with the text around it, and after the main action if that comes first.
+            // Aligned with the surrounding text, and after the main action if that comes first.
             <ButtonLink
               variant="quiet"
               compact
@@ -61,7 +63,7 @@ export function DashboardScreen({ side, children }: DashboardScreenProps) {
   );
 }
 
-/** Reserves space for what is loaded below the heading. */
+/** Reserves the space of the content below the heading. */
 export function DashboardPlaceholder() {
   return (
     <div className="grid items-start gap-6 wide:grid-cols-facts">

@@ -1,6 +1,6 @@
 import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-// Only its types: the workspace doesn’t load the public pages’ texts.
+// Only the type, so that the workspace doesn’t load the public pages’ texts.
 import type { planned } from '../../content/planned.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -10,13 +10,13 @@ import { navigationOf, unbuiltSections } from './workspace-sections.ts';
 
 type DashboardSectionProps = {
   readonly side: Side;
-  /** The part of the path after the dashboard's. */
+  /** The path after the dashboard's. */
   readonly section: string;
 };
 
 type Unbuilt = Readonly<Partial<Record<keyof typeof planned, string>>>;
 
-/** What will be in a section that isn't built yet, and what to do until then (reading 8). */
+/** The content of sections that aren't built yet, and what to do until then (reading 8). */
 const unbuilt: Readonly<Record<Side, Unbuilt>> = {
   company: {
     messages:
@@ -28,7 +28,7 @@ const unbuilt: Readonly<Record<Side, Unbuilt>> = {
   },
 };
 
-/** A dashboard section that isn't built yet, or that doesn't exist. */
+/** A dashboard section that isn't built yet or doesn't exist. */
 export function DashboardSection({ side, section }: DashboardSectionProps) {
   const label = unbuiltSections.find((known) => known.section === section)?.label;
   const texts: Readonly<Record<string, string | undefined>> = unbuilt[side];

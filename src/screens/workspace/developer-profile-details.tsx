@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DeveloperFacts } from '../shared/list/developer-facts.tsx';
 import { WebLink } from '../shared/web-link.tsx';
 
-/** A developer's own text, and the facts that a company compares. */
+/** A developer's text, and the facts that a company compares. */
 export function DeveloperProfileDetails({ profile }: { readonly profile: DeveloperProfile }) {
   const { about, skills, links } = profile;
   return (

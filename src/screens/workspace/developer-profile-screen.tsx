@@ -18,14 +18,14 @@ import { navigationOf, profileEditorPath } from './workspace-sections.ts';
 
 type DeveloperProfileActor = ActorRefFrom<typeof developerProfileMachine>;
 
-/** Loaded after the name, as on the dashboards (decision 030): 0.4 kB less before it. */
+/** Loaded after the name, as on the dashboards (decision 030), which saves 0.4 kB before it. */
 const lateDetails = () =>
   late(
     async () => (await import('./developer-profile-details.tsx')).DeveloperProfileDetails,
     <Skeleton lines={6} className="max-w-reading" />,
   );
 
-/** A developer as signed-in people see them (spec §2, /developer/profile/{developerId}; reading 16). */
+/** A developer's profile, for signed-in users (spec §2, /developer/profile/{developerId}; reading 16). */
 export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperProfileActor }) {
   const viewer = useSessionProfile();
   const overview = navigationOf(sideOf(viewer?.role))[0];

@@ -12,7 +12,7 @@ type NotificationBellProps = {
   readonly side: Side;
 };
 
-/** Links to the notifications, and shows how many are unread (§M7). */
+/** A link to the notifications, with the number of unread ones (§M7). */
 export function NotificationBell({ actor, side }: NotificationBellProps) {
   const unread = useSelector(actor, ({ context }) => context.unread) ?? 0;
   const changes = useSelector(actor, ({ context }) => context.changes);

@@ -10,11 +10,11 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 type RouteGuardScreenProps = {
   readonly actor: ActorRefFrom<typeof routeGuardMachine>;
-  /** The protected page: drawn only when the guard is open. */
+  /** The protected page, rendered only when the guard is open. */
   readonly children?: ReactNode;
 };
 
-/** Replaces a protected page until its reader is known (spec §2, protected guard; reading 3). */
+/** Shown in place of a protected page until the user is known (spec §2, protected guard; reading 3). */
 export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.hasTag('open')) return children;
@@ -32,7 +32,7 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
       </div>
     );
   }
-  // Stays drawn while another page loads, too.
+  // Stays rendered while another page loads.
   return (
     <div className="grid gap-8">
       <div className="flex items-start gap-4">

@@ -11,15 +11,15 @@ import { navigationOf, settingsPath } from './workspace-sections.ts';
 type WorkspaceHeaderProps = {
   readonly side: Side | null;
   readonly isOpen: boolean;
-  /** Draws the bell of a side; null until it is loaded. */
+  /** Renders the bell of a side; null until its code has loaded. */
   readonly bell?: ((side: Side) => ReactNode) | null;
 };
 
 /**
  * The rail of every signed-in page: the side's links, the account, Log out.
  *
- * @param side - whose links are shown; on a page for both sides, those of the signed-in user.
- * @param isOpen - has the guard opened? Before that, nothing personal is shown.
+ * @param side - the side whose links are shown; on a page for both sides, the signed-in user's.
+ * @param isOpen - whether the guard has opened; before that, no account data is shown.
  */
 export function WorkspaceHeader({ side: sideOnly, isOpen, bell = null }: WorkspaceHeaderProps) {
   const session = useSession();

@@ -14,18 +14,18 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { NavigationItem } from '../../ui/navigation/rail-link.tsx';
 
-/** A part of the marketplace that isn't built yet (reading 8). */
+/** A section of the marketplace that isn't built yet (reading 8). */
 type UnbuiltSection = Omit<NavigationItem, 'to'> & {
-  /** The last part of its path. */
+  /** The last segment of its path. */
   readonly section: string;
 };
 
-/** The same on either side. */
+/** The same for both sides. */
 export const unbuiltSections: readonly UnbuiltSection[] = [
   { section: 'messages', label: 'Messages', icon: MessageSquare, isInBar: true },
 ];
 
-/** The parts of the marketplace that have pages of their own. */
+/** The sections of the marketplace with their own pages. */
 const builtSections: Record<Side, readonly NavigationItem[]> = {
   company: [
     {
@@ -82,7 +82,7 @@ const builtSections: Record<Side, readonly NavigationItem[]> = {
   ],
 };
 
-/** The links of a side's navigation, in the rail's order; four of them are in a phone's bar, beside More. */
+/** A side's navigation links, in the rail's order; four of them are in a phone's bar, beside More. */
 export function navigationOf(side: Side): readonly NavigationItem[] {
   const isCompany = side === 'company';
   const sectionPath = isCompany ? paths.companyDashboardSection : paths.developerDashboardSection;
@@ -99,7 +99,7 @@ export function navigationOf(side: Side): readonly NavigationItem[] {
   ];
 }
 
-/** Where a side edits its profile. */
+/** The address where a side edits its profile. */
 export function profileEditorPath(side: Side): string {
   return side === 'company' ? paths.editCompanyProfile() : paths.createDeveloperProfile();
 }

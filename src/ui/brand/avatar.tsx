@@ -2,7 +2,7 @@ import { classes } from '../classes.ts';
 
 type AvatarProps = {
   readonly name: string;
-  /** Its size, as classes. */
+  /** The size, as classes. */
   readonly className: string;
 };
 

@@ -9,7 +9,7 @@ export type LogoVariant = 'open' | 'turning' | 'closed' | 'missing' | 'misfit';
 type LogoProps = {
   /** The state it shows (logo.css); `open` is the plain logo. It doesn't move with reduced motion. */
   readonly variant?: LogoVariant;
-  /** Its size, as classes; 24 pixels square without. */
+  /** The size, as classes; 24 pixels square by default. */
   readonly className?: string;
 };
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 type AlertProps = {
   readonly id?: string | undefined;
-  /** What went wrong; nothing while nothing has. */
+  /** The error message; empty while there is none. */
   readonly children: ReactNode;
 };
 
 /**
- * A container for what went wrong. It is on the page before it has a text: many screen readers ignore a live region
- * that is inserted together with its text. Empty, it takes no space in a grid.
+ * A live region for an error message. It is rendered before it has a text, because many screen readers ignore a live
+ * region that is inserted together with its text. Empty, it takes no space in a grid.
  */
 export function Alert({ id, children }: AlertProps) {
   return (

@@ -3,9 +3,9 @@ import { Button } from '../form/button.tsx';
 
 type CopyButtonProps = {
   readonly text: () => string;
-  /** Announced once it is copied. */
+  /** Announced after copying. */
   readonly done: string;
-  /** Announced if copying isn't possible: the text itself, to be selected, when left out. */
+  /** Announced if copying isn't possible; by default the text itself, so that it can be selected. */
   readonly otherwise?: string;
   readonly compact?: boolean;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function CopyButton({ text, done, otherwise, compact = false, children }:
       await navigator.clipboard.writeText(copied);
       setMessage(done);
     } catch {
-      // Denied, or no clipboard in an insecure context.
+      // Permission denied, or no clipboard in an insecure context.
       setMessage(otherwise ?? copied);
     }
   }

@@ -2,7 +2,7 @@ import { CopyButton } from './copy-button.tsx';
 
 type CopyLinkButtonProps = {
   readonly path: string;
-  /** Its label. */
+  /** The button's label. */
   readonly label?: string;
   readonly compact?: boolean;
 };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A monotonic time in whole ms: the clock of a device may be set during a wait. */
+/** A monotonic time in whole ms, because the device's clock may be set during the wait. */
 const elapsed = () => Math.round(performance.now());
 
 /**
- * The time that is left, as m:ss. Not a live region: a second isn't worth an interruption.
+ * The remaining time as m:ss. Not a live region: announcing every second would interrupt.
  *
  * @param deadline - the end, in milliseconds since 1970.
  */
@@ -16,7 +16,7 @@ export function Countdown({ deadline }: { readonly deadline: number }) {
   useEffect(() => {
     if (left === 0) return undefined;
     const tick = () => setNow(elapsed());
-    // Until the shown second changes; if that has already passed, the last tick was drawn late.
+    // Until the shown second changes; already past if the last tick was rendered late.
     const wait = end - elapsed() - (seconds - 1) * 1000;
     if (wait <= 0) {
       tick();

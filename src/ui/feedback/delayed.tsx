@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** From here on a wait is noticeable, in ms. */
+/** The time after which a wait is noticeable, in ms. */
 export const noticeable = 300;
-/** From here on a wait is too long, in ms (reading 9). */
+/** The time after which a wait is too long, in ms (reading 9). */
 export const longerThanUsual = 10_000;
 
-/**
- * Draws something once a wait has lasted this long, in ms. It lives as long as one wait, and starts from zero in each.
- */
+/** Renders its children once a wait has lasted this long, in ms. Mount a new one for each wait, so that it starts at zero. */
 export function Delayed({ ms, children }: { readonly ms: number; readonly children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { focusContent } from '../layout/focus-content.ts';
 
 type DialogProps = {
   readonly open: boolean;
-  /** It was closed by Esc or its close button. */
+  /** Called when the user closes the dialog with Esc or its close button. */
   readonly onClose: () => void;
   readonly title: string;
-  /** The buttons at its end. */
+  /** The buttons at the dialog's end. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
     firstControl(dialog)?.focus();
     return () => {
       dialog.close();
-      // The element that opened it may be gone, with its page.
+      // The element that opened the dialog may have been removed with its page.
       const { activeElement } = document;
       if (activeElement === document.body || dialog.contains(activeElement))
         focusContent({ preventScroll: true });
@@ -39,11 +39,11 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
       ref={element}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The caller decides whether it is open.
+        // The caller controls whether the dialog is open.
         event.preventDefault();
         onClose();
       }}
-      // The number is for axe, which doesn’t know that a modal dialog is above everything.
+      // The z-index is for axe, which doesn’t know that a modal dialog is above everything else.
       className="z-50 m-auto w-brief flex-col overflow-hidden rounded-card short:overflow-y-auto border border-line bg-surface text-ink shadow-small backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-arrive"
     >
       <div className="flex items-start justify-between gap-4 ps-6 pe-4 pt-4">
@@ -67,12 +67,12 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
   );
 }
 
-/** The first focus of a dialog; undefined if it has only its close button, which the browser focuses by itself. */
+/** The first focus of a dialog; undefined if it contains only its close button, which the browser focuses. */
 function firstControl(dialog: HTMLElement): HTMLElement | undefined {
-  const wanted = dialog.querySelectorAll<HTMLElement>('[autofocus]');
+  const autofocused = dialog.querySelectorAll<HTMLElement>('[autofocus]');
   const field = dialog.querySelectorAll<HTMLElement>('input, select, textarea');
   const action = dialog.querySelectorAll<HTMLElement>('[data-actions] button, [data-actions] a');
-  return [...wanted, ...field, ...action].find(
+  return [...autofocused, ...field, ...action].find(
     (control) => control.tabIndex >= 0 && !control.matches(':disabled'),
   );
 }

@@ -3,9 +3,9 @@ import { Delayed, longerThanUsual, noticeable } from './delayed.tsx';
 import { Spinner } from './spinner.tsx';
 
 type NavigationProgressBarProps = {
-  /** Another page is loading, and the previous one is still shown. */
+  /** Whether another page is loading while the previous one is still shown. */
   readonly busy: boolean;
-  /** Stays on the page that is shown; null if that isn't possible: then the page is reloaded. */
+  /** Cancels the navigation; null if that isn't possible, then the page is reloaded. */
   readonly onCancel: (() => void) | null;
 };
 

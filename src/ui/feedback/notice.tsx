@@ -12,7 +12,7 @@ const kindLooks = {
 type NoticeProps = {
   readonly kind?: keyof typeof kindLooks;
   readonly id?: string;
-  /** For one that is there from the start: then the page's title is described by it (`PageTitle`), too. */
+  /** For a notice that is shown from the start, also describe the page's title by it (`PageTitle`). */
   readonly role?: 'alert' | 'status' | undefined;
   readonly title?: string;
   readonly className?: string;

@@ -1,5 +1,5 @@
 type ProgressBarProps = {
-  /** Its accessible name. */
+  /** The accessible name. */
   readonly label: string;
   readonly value: number;
   readonly max: number;

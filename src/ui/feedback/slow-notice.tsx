@@ -3,21 +3,20 @@ import { Button } from '../form/button.tsx';
 import { Delayed, longerThanUsual, noticeable } from './delayed.tsx';
 
 type SlowNoticeProps = {
-  /** The user is waiting for something. */
+  /** Whether the user is waiting. */
   readonly busy: boolean;
   readonly onCancel: () => void;
 };
 
 /**
- * Announces a wait to assistive technology, once it is noticeable; visually the button shows it. After 10 s it says
- * visibly, too, that this takes longer than usual and offers to cancel: no call ends by itself (reading 9).
+ * Announces a wait to assistive technology once it is noticeable; sighted users see it at the button. After 10 s it
+ * shows that this takes longer than usual and offers to cancel, because no call times out (reading 9).
  */
 export function SlowNotice({ busy, onCancel }: SlowNoticeProps) {
   return (
     <>
       <output className="sr-only">{busy && <Delayed ms={noticeable}>One moment.</Delayed>}</output>
-      {/* In sight below a long list, too. Empty, it takes no space in a grid: otherwise its neighbours would be two
-          gaps apart. */}
+      {/* Stays in sight below a long list. Empty, it must not be a grid item, which would add a second gap. */}
       <output className="sticky bottom-bar z-10 block py-2 empty:absolute">
         {busy && <Late onCancel={onCancel} />}
       </output>
@@ -26,14 +25,14 @@ export function SlowNotice({ busy, onCancel }: SlowNoticeProps) {
 }
 
 function Late({ onCancel }: Pick<SlowNoticeProps, 'onCancel'>) {
-  // Where the focus was when the wait started: mostly on the button that started it.
+  // The element that had the focus when the wait started, usually the button that started it.
   const starter = useRef<Element>(null);
   useEffect(() => {
     starter.current = document.activeElement;
   }, []);
   function cancel() {
     onCancel();
-    // The pressed button disappears with the wait; the one that started it may be gone already.
+    // The cancel button disappears with the wait; the button that started the wait may be gone, too.
     const next = starter.current?.isConnected ? starter.current : document.querySelector('h1');
     if (next instanceof HTMLElement) next.focus();
   }

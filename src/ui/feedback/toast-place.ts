@@ -4,12 +4,12 @@ const margin = 16;
 const gap = 8;
 
 /**
- * Where toasts are shown so that they cover nothing that can be used: as low as possible.
+ * Finds the lowest position at which the toasts cover no controls. All numbers are in pixels.
  *
- * @param height - of all toasts together, in pixels; as is everything here.
- * @param windowHeight - of the window.
- * @param controls - what can be used in the toasts' column.
- * @returns the distance from the window's lower edge; the minimum if there is no free place.
+ * @param height - the height of all toasts together.
+ * @param windowHeight - the height of the window.
+ * @param controls - the controls in the toasts' column.
+ * @returns the distance from the window's lower edge; the minimum if there is no free position.
  */
 export function toastOffset(height: number, windowHeight: number, controls: readonly Span[]): number {
   const isFree = (offset: number) => {
@@ -21,10 +21,10 @@ export function toastOffset(height: number, windowHeight: number, controls: read
   return [margin, ...aboveEach.toSorted((one, other) => one - other)].find(isFree) ?? margin;
 }
 
-/** What the user reads while acting, besides controls: the cookie banner, and the rules of a new password. */
+/** Controls, and what the user reads while acting: the cookie banner, and the rules of a new password. */
 const obstacles = 'a[href], button, input, select, textarea, summary, [data-cookie-banner], [data-rules]';
 
-/** What toasts must not cover on the page, in the column of a box. */
+/** The elements in the column of a box that toasts must not cover. */
 export function controlsBeside(box: HTMLElement): readonly Span[] {
   const { left, right } = box.getBoundingClientRect();
   return [...document.querySelectorAll(obstacles)]

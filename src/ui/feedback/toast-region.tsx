@@ -22,12 +22,11 @@ export function ToastRegion() {
       const offset = toastOffset(current.offsetHeight, window.innerHeight, controlsBeside(current));
       current.style.bottom = `${offset}px`;
     };
-    // They unfold, which changes their height, and so may the page below them.
+    // Toasts expand, which changes their height; the page below may change, too.
     const watch = new ResizeObserver(place);
     watch.observe(current);
     watch.observe(document.body);
-    // What is fixed to the window, such as the cookie banner, appears and disappears without changing the page's
-    // height.
+    // Elements fixed to the window, such as the cookie banner, appear and disappear without changing the page's height.
     const changes = new MutationObserver(place);
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', place);
@@ -64,7 +63,7 @@ export function ToastRegion() {
 
 function ToastItem({ toast }: { readonly toast: Toast }) {
   function dismiss(event: MouseEvent<HTMLButtonElement>) {
-    // A focused button that is removed fires no blur event: the clock would stay paused for good.
+    // A removed element fires no blur event, so the timers would stay paused.
     event.currentTarget.blur();
     store.dismiss(toast.id);
   }

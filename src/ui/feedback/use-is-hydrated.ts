@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const follow = () => () => undefined;
 
 /**
- * False while the page is as the build rendered it, true right afterwards, and from the start on every page that is
- * rendered in the browser. Use it for what depends on the visitor, whom the build doesn't know.
+ * False during hydration of a prerendered page, true afterwards and on every page rendered in the browser. Use it for
+ * content that depends on the visitor, who is unknown to the build.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

@@ -7,19 +7,19 @@ import { PageTitle } from '../layout/page-title.tsx';
 type WaitingProps = {
   readonly title: string;
   readonly line?: string;
-  /** The logo's state, once the wait is over. */
+  /** The state of the logo after the wait. */
   readonly logo?: LogoVariant;
   /** A control to continue or cancel, such as 'Continue now' or `SlowNotice`. */
   readonly children?: ReactNode;
 };
 
 /**
- * A full-page loading state. Assistive technology gets its text at once; it becomes visible after 150 ms, so that a short
- * wait doesn't flash.
+ * A full-page loading state. Assistive technology gets its text immediately; it becomes visible after 150 ms, so that a
+ * short wait doesn't flash.
  */
 export function Waiting({ title, line, logo = 'turning', children }: WaitingProps) {
   const [firstTitle] = useState(title);
-  // On the first page, the build's frame turns already: hiding it again would be the flash.
+  // On the first page the prerendered frame already shows the logo; hiding it again would flash.
   const [isFollowing] = useState(
     () => typeof document === 'object' && 'hydrated' in document.documentElement.dataset,
   );
@@ -34,7 +34,7 @@ export function Waiting({ title, line, logo = 'turning', children }: WaitingProp
       <main id="content" className={mainLook}>
         <Logo variant={logo} className="size-16" />
         <div className="max-w-form">
-          {/* Another title is another step: it is announced by taking the focus, on the first page, too. */}
+          {/* A changed title is a new step, announced by moving the focus, even on the first page. */}
           <PageTitle
             key={title}
             lead={line && <output className="text-balance">{line}</output>}
@@ -52,7 +52,7 @@ export function Waiting({ title, line, logo = 'turning', children }: WaitingProp
   );
 }
 
-/** The same before it is known what is being waited for. */
+/** The same before the title is known. */
 export function WaitingFrame() {
   return (
     <div data-frame className="grid min-h-dvh grid-rows-page px-4">
@@ -63,5 +63,5 @@ export function WaitingFrame() {
   );
 }
 
-/** From the top: centred, the logo would move when its text appears. */
+/** Aligned to the top: if centred, the logo would move when the text appears. */
 const mainLook = 'row-start-2 grid content-start justify-items-center gap-6 pt-waiting pb-16';

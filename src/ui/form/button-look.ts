@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
 
-/** A button that can't be pressed now keeps the shape that it had. */
+/** A disabled button keeps its shape. */
 const shutLook =
   'disabled:border-line disabled:bg-sunken disabled:shadow-none data-paused:border-line data-paused:bg-sunken data-paused:shadow-none';
 
@@ -14,7 +14,7 @@ const variantLooks = {
 
 export type ButtonLook = {
   readonly variant?: keyof typeof variantLooks | undefined;
-  /** As wide as its container, and a little higher: the one thing to do in a form. */
+  /** As wide as its container and a little higher, for the main action of a form. */
   readonly wide?: boolean | undefined;
   /** Smaller text and less padding at the sides, for rows and rails; still 44 pixels high. */
   readonly compact?: boolean | undefined;

@@ -5,13 +5,16 @@ import { type ButtonLook, buttonLook } from './button-look.ts';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** The work that it started is in progress: it keeps its width and the focus, and does nothing when pressed. */
+    /** Whether the button's work is in progress: it keeps its width and the focus, and ignores clicks. */
     readonly busy?: boolean;
-    /** It can't be pressed for a while, and looks so, but keeps the focus: `disabled` would lose it. */
+    /**
+     * Whether the button is temporarily unavailable: it looks disabled but keeps the focus, which `disabled` would
+     * lose.
+     */
     readonly paused?: boolean;
   };
 
-/** A button. Its default type is `button`: only one with `submit` sends a form. */
+/** A button. Its default type is `button`; set `submit` to submit a form. */
 export function Button({
   variant,
   wide,
@@ -25,7 +28,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled` while busy: that would lose the focus. Enter in a field arrives here as a click, too.
+    // Not `disabled` while busy, which would lose the focus. Enter in a field triggers a click here, too.
     if (busy || paused) event.preventDefault();
     else onClick?.(event);
   }

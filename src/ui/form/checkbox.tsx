@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   readonly hint?: ReactNode;
 };
 
-/** A native checkbox with its label and a line of help; the whole row can be pressed. */
+/** A native checkbox with a label and a hint; the whole row is clickable. */
 export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -4,19 +4,19 @@ import { FieldError } from './field.tsx';
 type ChoiceCardsProps<Value extends string> = {
   readonly label: string;
   readonly name: string;
-  /** Null while nothing is chosen. */
+  /** Null if nothing is selected. */
   readonly value: Value | null;
   readonly options: readonly { readonly value: Value; readonly hint: string }[];
   readonly error?: string | undefined;
   readonly onChange: (value: Value) => void;
 };
 
-/** Radio buttons side by side, each with a line that explains it. */
+/** Radio buttons side by side, each with a line of explanation. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { label, name, value, options, error, onChange } = props;
   const id = useId();
   return (
-    // The whole group is invalid, and takes the focus then.
+    // If invalid, the whole group is marked and takes the focus.
     <fieldset
       role="radiogroup"
       tabIndex={-1}

@@ -12,24 +12,24 @@ type ControlProps = {
 
 export type FieldProps = {
   readonly label: string;
-  /** Below the control while nothing is wrong. */
+  /** Shown below the control while there is no error. */
   readonly hint?: ReactNode;
-  /** What is wrong; replaces the hint and is announced. */
+  /** The error message; replaces the hint and is announced. */
   readonly error?: string | undefined;
-  /** At the right of the label, such as a link. */
+  /** Shown to the right of the label, for example a link. */
   readonly aside?: ReactNode;
-  /** Says 'Optional' beside the label. */
+  /** Shows 'Optional' beside the label. */
   readonly optional?: boolean;
 };
 
 type Props = FieldProps & {
-  /** At the right below the control, such as a counter. */
+  /** Shown below the control on the right, for example a counter. */
   readonly note?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a control, and the hint or the error for it, connected for assistive technology. */
+/** A label, a control, and its hint or error, connected for assistive technology. */
 export function Field({ label, hint, error, aside, optional, note, className, children }: Props) {
   const id = useId();
   const helpId = `${id}-help`;
@@ -62,7 +62,7 @@ export function Field({ label, hint, error, aside, optional, note, className, ch
 
 type FieldErrorProps = { readonly id?: string; readonly children: string | null | undefined };
 
-/** A container for what is wrong with one control: announced when it appears. */
+/** The error message of a control, announced when it appears. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <Alert id={id}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** The accessible name and tooltip. */
   readonly label: string;
   readonly icon: LucideIcon;
 };

@@ -1,5 +1,5 @@
 /**
- * How many digits follow the decimal sign in a currency: 2 for EUR, 0 for JPY.
+ * The number of decimal digits of a currency: 2 for EUR, 0 for JPY.
  *
  * @param currency - ISO 4217 code.
  */

@@ -9,10 +9,10 @@ import { Select } from './select-field.tsx';
 export type MoneyValue = { readonly amount: number | null; readonly currency: string };
 
 type MoneyFieldProps = FieldProps & {
-  /** Of the amount, so that a link can lead to it. */
+  /** The name of the amount field, so that a link can lead to it. */
   readonly name?: string;
   readonly currencies: readonly string[];
-  /** The initial value; afterwards the typed text stays, and `onChange` passes its value. */
+  /** The initial value. Afterwards the field keeps the typed text, and `onChange` passes its value. */
   readonly defaultValue: MoneyValue;
   readonly onChange: (value: MoneyValue) => void;
   readonly className?: string;
@@ -37,7 +37,7 @@ export function MoneyField({
     onChange({ amount: toMinorUnits(nextText, nextCurrency), currency: nextCurrency });
   }
   function settle() {
-    // Shows how it was parsed: '1.234' may have meant something else.
+    // Shows how the text was parsed: '1.234' may be ambiguous.
     const amount = toMinorUnits(text, currency);
     if (amount !== null) setText(fromMinorUnits(amount, currency));
   }

@@ -11,22 +11,22 @@ import { FieldError } from './field.tsx';
 
 export type OtpFieldHandle = {
   readonly focusFirst: () => void;
-  /** The first box without a digit; the first of all if each has one. */
+  /** Focuses the first empty box, or the first box if all are filled. */
   readonly focusEmpty: () => void;
 };
 
 type OtpFieldProps = {
-  /** Which code, such as 'The 4-digit code from your email': read out before the first box. */
+  /** The description of the code, for example 'The 4-digit code from your email', read out before the first box. */
   readonly label: string;
-  /** One text per box: a digit, or '' while it is empty. */
+  /** One entry per box: a digit, or '' if it is empty. */
   readonly value: readonly string[];
   readonly onDigits: (digits: string[]) => void;
-  /** A whole text arrived at once, pasted or autofilled. The caller decides what it means. */
+  /** Called with a text that was pasted or autofilled; the caller parses it. */
   readonly onPaste: (text: string) => void;
   readonly error?: string | undefined;
-  /** A message that isn't an error, such as a paste that changed nothing: announced politely. */
+  /** A message other than an error, for example about a paste that changed nothing; announced politely. */
   readonly status?: string | undefined;
-  /** Nothing can be typed while a code is being checked; the focus stays. */
+  /** Disables typing while a code is being checked, without losing the focus. */
   readonly readOnly?: boolean;
   readonly ref?: Ref<OtpFieldHandle>;
 };

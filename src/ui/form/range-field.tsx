@@ -3,12 +3,12 @@ import { Field, type FieldProps } from './field.tsx';
 type RangeFieldProps = FieldProps & {
   /** A whole percentage, 0 to 100. */
   readonly value: number;
-  /** What a percentage means, for assistive technology. */
+  /** The text of a percentage for assistive technology. */
   readonly valueText: (percent: number) => string;
   readonly onChange: (percent: number) => void;
 };
 
-/** A percentage on the native slider, which arrow keys, Page Up, Home and End move, too. */
+/** A percentage on a native slider, which the arrow keys, Page Up, Home and End also move. */
 export function RangeField({ value, valueText, onChange, ...field }: RangeFieldProps) {
   return (
     <Field {...field}>

@@ -6,26 +6,26 @@ import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 type RowsFieldProps = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'placeholder'> & {
-  /** Of all rows, for assistive technology only. */
+  /** The label of the group, for assistive technology only. */
   readonly legend: string;
-  /** The content of a row, in lower case, such as 'link'. */
+  /** What a row contains, in lower case, for example 'link'. */
   readonly noun: string;
   readonly name: string;
   /** The maximum number of rows. */
   readonly max: number;
-  /** Below the first row. */
+  /** Shown below the first row. */
   readonly hint: string;
-  /** One entry per row; always at least one row. */
+  /** One entry per row; at least one row. */
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
-  /** What is wrong with an entry, by its text: so that a message disappears with what it was about. */
+  /** The error of an entry by its text, so that a message disappears when the entry changes. */
   readonly errors: ReadonlyMap<string, string>;
 };
 
 /** Several short texts, one per row. */
 export function RowsField({ legend, noun, max, hint, value, onChange, errors, ...input }: RowsFieldProps) {
   const root = useRef<HTMLFieldSetElement>(null);
-  /** The pressed button may disappear: the row to continue with takes the focus, once it is drawn. */
+  /** The pressed button may disappear, so the focus moves to a row after rendering. */
   function changeAndFocus(rows: readonly string[], index: number) {
     flushSync(() => onChange(rows));
     root.current?.querySelectorAll('input')[index]?.focus();

@@ -4,7 +4,7 @@ import { segmentLook, segmentsLook } from './segment-look.ts';
 
 type SegmentedChoiceProps<Value extends string> = {
   readonly label: string;
-  /** The label is for assistive technology only. */
+  /** Hides the label visually. */
   readonly hasHiddenLabel?: boolean | undefined;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];

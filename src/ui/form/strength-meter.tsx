@@ -5,19 +5,19 @@ import { classes } from '../classes.ts';
 type StrengthMeterProps = {
   /** 0 to 5. */
   readonly score: number;
-  /** The score in words, such as 'Fair'. */
+  /** The score as a text, for example 'Fair'. */
   readonly label: string;
   readonly requirements: readonly { readonly label: string; readonly isMet: boolean }[];
-  /** Nothing is typed yet: there is nothing to rate. */
+  /** Whether nothing was typed yet, so that there is nothing to rate. */
   readonly isEmpty?: boolean;
-  /** What would make it good enough, in a sentence; null if the list says it. */
+  /** A sentence about what is missing; null if the list of requirements covers it. */
   readonly advice?: string | null;
 };
 
 const segments = [1, 2, 3, 4, 5] as const;
 const pause = 800; // ms without a keystroke before the score is spoken
 
-/** The strength of a new password (spec §5): a meter, its label, and each requirement ticked during typing. */
+/** The strength of a new password (spec §5): a meter, its label, and the requirements, checked off during typing. */
 export function StrengthMeter({
   score,
   label,

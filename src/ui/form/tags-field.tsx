@@ -9,7 +9,7 @@ type TagsFieldProps = FieldProps & {
   readonly onChange: (value: string[]) => void;
   /** The maximum number of entries. */
   readonly limit?: number;
-  /** Of the box, so that a link can lead to it. */
+  /** The name of the text box, so that a link can lead to it. */
   readonly name?: string;
   readonly placeholder?: string;
   /** Suggests completions; anything else can still be entered. */
@@ -18,9 +18,8 @@ type TagsFieldProps = FieldProps & {
 };
 
 /**
- * A list of short texts, entered one by one: Enter or a comma adds, leaving the box adds too, Backspace in an empty box
- * removes the last one. Each entry can be removed by its own button. Changes are announced. What is typed may be
- * completed.
+ * A list of short texts. Enter, a comma or leaving the box adds an entry; Backspace in an empty box removes the last
+ * one. Each entry has a remove button. Changes are announced. Completions are optional.
  */
 export function TagsField({
   value,
@@ -40,19 +39,19 @@ export function TagsField({
   function add(typed: string) {
     const tags = typed.split(/[,\n]/u).map((part) => part.trim().replace(/\s+/gu, ' '));
     const next = [...value];
-    const left: string[] = [];
+    const rejected: string[] = [];
     const isFull = () => next.length >= (limit ?? Number.POSITIVE_INFINITY);
     for (const tag of tags) {
       const isKnown = next.some((other) => other.toLowerCase() === tag.toLowerCase());
-      if (tag !== '' && !isKnown) (isFull() ? left : next).push(tag);
+      if (tag !== '' && !isKnown) (isFull() ? rejected : next).push(tag);
     }
-    // What doesn't fit stays in the box, so that it isn't lost unnoticed.
-    setText(left.join(', '));
+    // Entries beyond the limit stay in the box, so that they aren't lost unnoticed.
+    setText(rejected.join(', '));
     const added = next.slice(value.length);
     if (added.length > 0) onChange(next);
     const messages = [
       ...(added.length > 0 ? [`${added.join(', ')} added, ${next.length} in the list`] : []),
-      ...(left.length > 0 ? [`The list is full: ${limit} at most`] : []),
+      ...(rejected.length > 0 ? [`The list is full: ${limit} at most`] : []),
     ];
     if (messages.length > 0) setAnnouncement(messages.join('. '));
     else if (typed.trim() !== '') setAnnouncement(`${typed.trim()} is already in the list`);
@@ -60,7 +59,7 @@ export function TagsField({
   function remove(index: number) {
     onChange(value.filter((_, other) => other !== index));
     setAnnouncement(`${value[index]} removed, ${value.length - 1} in the list`);
-    // The pressed button disappears with its entry: its neighbour, or the box, takes the focus.
+    // The pressed button disappears with its entry, so the focus moves to its neighbour or the box.
     const controls = root.current?.querySelectorAll<HTMLElement>('button, input');
     (controls?.[index + 1] ?? controls?.[index])?.focus();
   }

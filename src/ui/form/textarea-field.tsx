@@ -7,11 +7,11 @@ type TextareaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'maxLength' | 'value' | 'defaultValue'> & {
     readonly value?: string;
     readonly defaultValue?: string;
-    /** The maximum number of characters. Counted, never cut off: a pasted text stays whole until it is shortened. */
+    /** The maximum number of characters. A longer text isn't cut off, so a pasted text can be shortened. */
     readonly limit?: number;
   };
 
-/** Several lines of text that grow with what is typed, with a counter. */
+/** A multi-line text field that grows with its content, with a counter. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, aside, optional, className, limit, onChange, ...textarea } = props;
   const [typed, setTyped] = useState(textarea.defaultValue ?? '');
@@ -43,10 +43,10 @@ export function TextareaField(props: TextareaFieldProps) {
   );
 }
 
-/** Shows every count; announces it only near the limit. */
+/** Shows the count; announces it only near the limit. */
 function Counter({ length, limit }: { readonly length: number; readonly limit: number }) {
-  const left = limit - length;
-  const isOver = left < 0;
+  const remaining = limit - length;
+  const isOver = remaining < 0;
   return (
     <div
       className={classes('ms-auto shrink-0 tabular-nums', isOver ? 'font-medium text-danger' : 'text-faint')}
@@ -55,7 +55,7 @@ function Counter({ length, limit }: { readonly length: number; readonly limit: n
         {length} / {limit}
       </span>
       <output className="sr-only">
-        {isOver ? `${-left} characters too many` : left <= 20 ? `${left} characters left` : ''}
+        {isOver ? `${-remaining} characters too many` : remaining <= 20 ? `${remaining} characters left` : ''}
       </output>
     </div>
   );

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Lets files be dropped on an element. Without a mouse it can't be used, so another control must do the same.
+ * Accepts files dropped on an element. Dropping requires a mouse, so another control must offer the same.
  *
  * @param onDrop - called with the dropped files.
- * @returns whether something is being dragged over it.
+ * @returns whether something is being dragged over the element.
  */
 export function useDropZone(
   element: RefObject<HTMLElement | null>,

@@ -5,17 +5,17 @@ import { ArcPattern } from './arc-pattern.tsx';
 import { PageEnd } from './page-end.tsx';
 
 type AccountLayoutProps = {
-  /** The one sentence of the side panel, such as the brand's. */
+  /** The headline of the side panel, for example the brand's sentence. */
   readonly sentence: string;
-  /** Below the sentence: a line and the role's benefits. */
+  /** Shown below the sentence: a line and the role's benefits. */
   readonly side?: ReactNode;
   /** The form. */
   readonly children: ReactNode;
 };
 
 /**
- * Logging in and signing up: a side panel that says what this is for, and a form. The form comes first on narrow
- * screens.
+ * The layout for logging in and signing up: a side panel that explains the product, and a form. On narrow screens the
+ * form comes first.
  */
 export function AccountLayout({ sentence, side, children }: AccountLayoutProps) {
   return (
@@ -32,7 +32,7 @@ export function AccountLayout({ sentence, side, children }: AccountLayoutProps) 
         <div className="mx-auto max-w-form">{children}</div>
       </main>
       <aside className="border-t border-line bg-sunken pt-12 wide:col-start-1 wide:row-span-2 wide:row-start-2 wide:flex wide:flex-col wide:border-e wide:border-t-0 wide:pt-0">
-        {/* From the top: centred, it would move with the length of the form. */}
+        {/* Aligned to the top: if centred, it would move with the length of the form. */}
         <div className="grid content-start gap-8 px-4 pb-12 sm:px-8 wide:flex-1 wide:px-16 wide:pt-sky">
           <div className="mx-auto grid w-full max-w-form gap-6 wide:mx-0 wide:max-w-brief">
             <p className="text-display font-semibold text-balance">{sentence}</p>

@@ -3,13 +3,13 @@ import { ArcPattern } from './arc-pattern.tsx';
 
 type EmptyStateProps = {
   readonly title: string;
-  /** What will be listed here, and when. */
+  /** Explains what will be listed here, and when. */
   readonly children: ReactNode;
   /** The next step: a button or a link. */
   readonly action?: ReactNode;
 };
 
-/** A list without entries: what will be here, and the next step. */
+/** Shown for an empty list: what will be listed here, and the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="@container rounded-card border border-dashed border-control">

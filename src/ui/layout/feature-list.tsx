@@ -2,9 +2,9 @@ import { classes } from '../classes.ts';
 
 type FeatureListProps = {
   readonly items: readonly { readonly title: string; readonly text: string }[];
-  /** The first one's number; without it they aren't numbered. */
+  /** The number of the first point; undefined for an unnumbered list. */
   readonly from?: number;
-  /** They don't apply yet: the rules are dashed. */
+  /** Whether the points don't apply yet, shown with dashed rules. */
   readonly isToCome?: boolean;
 };
 

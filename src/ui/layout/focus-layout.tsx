@@ -10,16 +10,18 @@ import { PageTitle } from './page-title.tsx';
 type FocusLayoutProps = {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** What went wrong, in a box below the title and announced with it. */
+  /** The error message, shown in a box below the title and announced with it. */
   readonly problem?: string | null;
-  /** The state, shown by the logo above the title. */
+  /** The logo above the title, which shows the state. */
   readonly logo?: LogoVariant;
   /** `form` is 380 pixels wide; `reading`, for longer forms, 660. */
   readonly width?: 'form' | 'reading';
   readonly children?: ReactNode;
 };
 
-/** One thing to do: the brand in its corner, and a single column with a title, a line and the content. */
+/**
+ * The layout of a page with a single task: the brand in a corner, and one column with a title, a line and the content.
+ */
 export function FocusLayout({ title, lead, problem, logo, width = 'form', children }: FocusLayoutProps) {
   const problemId = useId();
   const columnLook = classes('mx-auto w-full', width === 'form' ? 'max-w-form' : 'max-w-reading');
@@ -36,7 +38,7 @@ export function FocusLayout({ title, lead, problem, logo, width = 'form', childr
       >
         <div className="grid gap-6">
           {logo && <Logo variant={logo} className="-ms-1 size-24" />}
-          {/* Another title is another screen, and takes the focus again. */}
+          {/* A changed title is a new screen, and takes the focus again. */}
           <PageTitle key={title} lead={lead} describedBy={problem ? problemId : undefined}>
             {title}
           </PageTitle>

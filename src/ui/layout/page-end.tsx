@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the app shows at the end of every page, whatever its layout. */
+/** Content that the app shows at the end of every page, in any layout. */
 export const PageEndContext = createContext<ReactNode>(null);
 
-/** Its position: every layout has one, in its own footer. */
+/** The position of that content in a layout's footer. */
 export function PageEnd() {
   return useContext(PageEndContext);
 }

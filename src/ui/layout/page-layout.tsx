@@ -8,14 +8,14 @@ type PageLayoutProps = {
   /** At the end of the header: links and buttons. */
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
-  /** The last line of the footer, before what is on every page. */
+  /** The last line of the footer, before the content that every page has. */
   readonly closing?: ReactNode;
   /** `reading` for long text. */
   readonly width?: 'page' | 'reading';
   readonly children: ReactNode;
 };
 
-/** A public page: a header with the brand and actions, the content, a footer. */
+/** The layout of a public page: a header with the brand and actions, the content, a footer. */
 export function PageLayout({ actions, footer, closing, width = 'page', children }: PageLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">

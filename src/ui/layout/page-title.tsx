@@ -9,7 +9,7 @@ const looks = { title: 'text-title', display: 'text-display', hero: 'text-hero' 
 
 type PageTitleProps = {
   readonly children: string;
-  /** The tab's title, if it differs. */
+  /** The document's title, if it differs. */
   readonly documentTitle?: string;
   /** Metadata of a public page for search engines and link previews. */
   readonly head?: PublicHead;
@@ -17,7 +17,7 @@ type PageTitleProps = {
   readonly lead?: ReactNode;
   /** The id of a message that is announced with the title. */
   readonly describedBy?: string | undefined;
-  /** Follows another title on the same page: takes the focus even if the page was just loaded. */
+  /** Whether the title replaces another one on the same page, so that it takes the focus even after a page load. */
   readonly isNextStep?: boolean;
   /** `display` for public pages, `hero` for the landing page. */
   readonly size?: keyof typeof looks;
@@ -39,12 +39,12 @@ export function PageTitle({
   const heading = useRef<HTMLHeadingElement>(null);
   const leadId = useId();
   const { path } = useContext(NavigationContext);
-  // A prerendered page is already there.
+  // A prerendered page is already visible.
   const [isArriving] = useState(useIsHydrated());
   usePageHead(documentTitle, head);
   useEffect(() => {
     if (!isArriving || (!isNextStep && isUntouchedLoad(path()))) return;
-    // A field in which the user is typing keeps the focus.
+    // A field that the user is typing in keeps the focus.
     if (document.activeElement?.matches('input, textarea, select')) return;
     heading.current?.focus({ preventScroll: true });
   }, [isArriving, isNextStep, path]);

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** Modules of white around it, by which scanners find it (ISO/IEC 18004 §6.3.8). */
+/** The white margin in modules that scanners require (ISO/IEC 18004 §6.3.8). */
 const quietZone = 4;
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 
-/** A QR code as one path. Always black on white: many scanners read nothing else. */
+/** A QR code as a single path. Always black on white, because many scanners read nothing else. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: quietZone });
   const path = data

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type ScrollRowProps = {
-  /** Names the navigation for assistive technology. */
+  /** The label of the navigation for assistive technology. */
   readonly label: string;
   readonly className: string;
-  /** Links; the one to the current page is kept in view. */
+  /** Links; the current page's link is kept in view. */
   readonly children: ReactNode;
 };
 
-/** A navigation that scrolls sideways where it doesn't fit; the edge that hides links fades (scroll-row.css). */
+/** A navigation that scrolls sideways if it doesn't fit; an edge with hidden links fades (scroll-row.css). */
 export function ScrollRow({ label, className, children }: ScrollRowProps) {
   const row = useRef<HTMLElement>(null);
   const [hidden, setHidden] = useState('');
@@ -23,12 +23,12 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
       centreCurrentLink(element);
       setHidden(hiddenSides(element));
     });
-    // Reports once when it starts, and again when the window or the font changes.
+    // Also reports once on start, and again when the window or the font changes.
     const watchSizes = () => {
       sizes.disconnect();
       for (const part of [element, ...element.children]) sizes.observe(part);
     };
-    // Links are added and removed, and the current one changes a little later than the page.
+    // Links are added and removed, and the current link changes slightly after the page.
     const links = new MutationObserver(watchSizes);
     links.observe(element, { childList: true, subtree: true, attributeFilter: ['aria-current'] });
     watchSizes();
@@ -51,7 +51,7 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
   );
 }
 
-/** Without `scrollIntoView`, which would scroll the page, too. */
+/** Not with `scrollIntoView`, which would also scroll the page. */
 function centreCurrentLink(row: HTMLElement) {
   const link = row.querySelector('[aria-current="page"]');
   if (link) row.scrollLeft += middleOf(link) - middleOf(row);
@@ -66,7 +66,7 @@ function middleOf(element: Element): number {
 function hiddenSides(row: HTMLElement): string {
   const edge = row.getBoundingClientRect();
   const links = [...row.children].map((link) => link.getBoundingClientRect());
-  // Positions are fractions of pixels.
+  // Positions are fractional.
   const isCutLeft = links.some(({ left }) => left < edge.left - 1);
   const isCutRight = links.some(({ right }) => right > edge.right + 1);
   return [isCutLeft && 'left', isCutRight && 'right'].filter(Boolean).join(' ');

@@ -6,16 +6,16 @@ import { NavigationContext } from '../navigation/navigation.ts';
 import { railRowLook } from '../navigation/rail-link.tsx';
 
 type SectionsLayoutProps = {
-  /** The name of the whole. */
+  /** The label of the group of sections. */
   readonly label: string;
-  /** The first one has the address of the whole. */
+  /** The first section has the address of the whole group. */
   readonly sections: readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[];
   readonly children: ReactNode;
 };
 
 /**
  * A page that is one of several sections, with their links beside it. In a narrow window the first section's page lists
- * the others above itself, and each of those links back to it.
+ * the others above its content, and each of them links back to it.
  */
 export function SectionsLayout({ label, sections, children }: SectionsLayoutProps) {
   const { path, onPathChange } = useContext(NavigationContext);
@@ -42,7 +42,7 @@ export function SectionsLayout({ label, sections, children }: SectionsLayoutProp
         </p>
         <ul className="max-wide:divide-y max-wide:divide-line max-wide:rounded-card max-wide:border max-wide:border-line max-wide:bg-surface wide:grid wide:gap-1">
           {sections.map(({ to, label: name, icon: Icon }) => (
-            // In a single column, its page follows the list.
+            // In a single column, the current page follows the list.
             <li key={to} className={to === current ? 'max-wide:hidden' : undefined}>
               <RouterLink to={to} className={classes(railRowLook, 'here:bg-sunken')}>
                 <Icon aria-hidden="true" className="size-icon" strokeWidth={1.75} />

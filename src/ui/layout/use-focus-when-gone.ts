@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the page's title when the element that had it disappears by itself. @param isThere - is it shown?
+ * Moves the focus to the page's title when the element that had it disappears. @param isThere - whether the element is
+ * shown.
  */
 export function useFocusWhenGone(isThere: boolean): void {
   const wasThere = useRef(isThere);

@@ -3,13 +3,13 @@ import { brand } from '../../../contract/brand.ts';
 
 /** The metadata of a public page for search engines and link previews, besides its title. */
 export type PublicHead = {
-  /** Its path in the product; the canonical address is derived from it. */
+  /** The path of the canonical address. */
   readonly path: string;
   readonly description: string;
   readonly kind?: 'website' | 'article';
 };
 
-/** The build, which has no document, collects a page's head here. */
+/** Collects the head of a page in the build, which has no document. */
 export const HeadListener = createContext<((title: string, head: PublicHead | undefined) => void) | null>(
   null,
 );
@@ -38,12 +38,12 @@ export function usePageHead(title: string, head?: PublicHead): void {
   }, [title, path, description, kind]);
 }
 
-/** The site's public origin, without a slash at its end. */
+/** The site's public origin, without a trailing slash. */
 function publicUrl(): string {
   return (import.meta.env.VITE_PUBLIC_URL ?? location.origin).replace(/\/+$/, '');
 }
 
-/** Sets the one tag of its kind; null removes it. */
+/** Sets the only tag of its kind; null removes it. */
 function setTag(tagName: 'meta' | 'link', attribute: string, name: string, value: string | null): void {
   let tag = document.head.querySelector(`${tagName}[${attribute}="${name}"]`);
   if (value === null) {

@@ -3,7 +3,7 @@ import { Avatar } from '../brand/avatar.tsx';
 import { Button } from '../form/button.tsx';
 import { RailLink } from '../navigation/rail-link.tsx';
 
-/** The signed-in user: `name` stands out, `detail` (an email address) is below. */
+/** The signed-in user: the `name`, and below it a `detail`, an email address. */
 export type WorkspaceAccountFacts = { readonly name: string; readonly detail?: string | undefined };
 
 /** The signed-in user. */
@@ -25,7 +25,7 @@ export type AccountActionsProps = {
   readonly onLogOut: () => void;
 };
 
-/** The account's actions on any page: Settings and Log out. */
+/** The account's actions: Settings and Log out. */
 export function AccountActions({ settings, onLogOut }: AccountActionsProps) {
   return (
     <div className="grid">

@@ -11,7 +11,7 @@ import {
 } from './workspace-account.tsx';
 
 type WorkspaceBarProps = AccountActionsProps & {
-  /** Every link of the workspace: those for the bar are in it, the others under More. */
+  /** All links of the workspace: those marked for the bar, and the others under More. */
   readonly navigation: readonly NavigationItem[] | null;
   readonly account: WorkspaceAccountFacts | null;
 };
@@ -23,7 +23,7 @@ export function WorkspaceBar({ navigation, account, ...actions }: WorkspaceBarPr
   const places = navigation?.filter(({ isInBar }) => isInBar);
   return (
     <nav aria-label="Main" className="fixed inset-x-0 bottom-0 z-60 short:relative wide:hidden">
-      {/* It has its own background, so that what dims the page behind the menu lies below it. */}
+      {/* It has its own background, so that the menu's backdrop is painted below it. */}
       <div className="flex min-h-14 flex-wrap justify-around border-t border-line bg-sunken px-1 pb-safe short:border-t-0 short:border-b">
         {places?.map((item) => (
           <BarLink key={item.to} {...item} />

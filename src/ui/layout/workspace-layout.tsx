@@ -9,9 +9,9 @@ import { WorkspaceBar } from './workspace-bar.tsx';
 type WorkspaceRailProps = {
   /** The navigation's links; null while the user's side isn't known. */
   readonly navigation: readonly NavigationItem[] | null;
-  /** The signed-in user; null while that isn't known. */
+  /** The signed-in user; null until loaded. */
   readonly account: WorkspaceAccountFacts | null;
-  /** Links to the notifications; null until it is loaded. */
+  /** The notification bell; null until its code is loaded. */
   readonly bell: ReactNode;
   /** The address of Settings. */
   readonly settings: string | null;
@@ -24,7 +24,7 @@ type WorkspaceRailProps = {
  */
 export const workspaceLook = 'min-h-dvh wide:grid wide:grid-cols-rail';
 
-/** A quiet rail with the links of one side, the account and Log out; it stays from page to page. */
+/** The rail with the links of one side, the account and Log out; it stays mounted between pages. */
 export function WorkspaceRail({ navigation, account, bell, settings, onLogOut }: WorkspaceRailProps) {
   const actions = { settings, onLogOut };
   return (
@@ -49,14 +49,14 @@ export function WorkspaceRail({ navigation, account, bell, settings, onLogOut }:
             <div className="max-wide:hidden">
               <WorkspaceAccount {...account} />
             </div>
-            {/* It loads after the page: this reserves its space. */}
+            {/* Reserves the space of the bell, which loads after the page. */}
             <div className="min-h-touch min-w-touch print:hidden">{bell}</div>
             <div className="max-wide:hidden">
               <AccountActions {...actions} />
             </div>
           </>
         ) : (
-          // As high as what is loaded.
+          // As high as the loaded content.
           <div className="min-h-touch wide:min-h-24" />
         )}
       </header>
@@ -66,12 +66,12 @@ export function WorkspaceRail({ navigation, account, bell, settings, onLogOut }:
 }
 
 type WorkspaceMainProps = {
-  /** At the end of the page, however short it is. */
+  /** Shown at the end of the page, also of a short one. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The content beside the rail: the page and its footer. */
+/** The content beside the rail, with its footer. */
 export function WorkspaceMain({ footer, children }: WorkspaceMainProps) {
   return (
     <main
@@ -79,8 +79,8 @@ export function WorkspaceMain({ footer, children }: WorkspaceMainProps) {
       tabIndex={-1}
       className="px-4 py-8 sm:px-8 wide:flex wide:min-h-dvh wide:flex-col wide:px-12 wide:pt-12 wide:pb-6 wide:banner:pb-banner"
     >
-      {/* On a phone the footer is below the first screen: otherwise it would move whenever something loads (by 0.05
-          to 0.13 of layout shift). */}
+      {/* On phones the footer starts below the first screen, otherwise it would move whenever content loads (a
+          layout shift of 0.05 to 0.13). */}
       <div className="mx-auto w-full max-w-page flex-1 max-wide:min-h-dvh">{children}</div>
       <div className="mx-auto w-full max-w-page pt-16 print:hidden">{footer}</div>
     </main>

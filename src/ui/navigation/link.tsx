@@ -14,21 +14,21 @@ const looks = {
 } as const;
 
 export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  // A path of the product, as the path builder gives it.
+  // A path from the path builder.
   Omit<Step, 'state'> & {
     /** The state passed to the next screen; a function is called when the link is followed. */
     readonly state?: Step['state'] | (() => Step['state']);
     /** The id of the element on that page, without `#`. */
     readonly hash?: string | undefined;
-    /** Is it the current one on the pages below its own, too? */
+    /** Whether the link is also current on pages below its path. */
     readonly coversBelow?: boolean;
-    /** Another path on whose page it is the current one. */
+    /** Another path where the link is current. */
     readonly covers?: string | undefined;
   };
 
 type TextLinkProps = RouterLinkProps & { readonly look?: keyof typeof looks };
 
-/** A link to a page of the product; the one to the current page says so (`aria-current`). */
+/** A link to a page of the product; sets `aria-current` on the current page. */
 export function RouterLink({
   to,
   replace,
@@ -48,7 +48,7 @@ export function RouterLink({
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    // A new tab, a download, or an anchor on this very page is left to the browser.
+    // Leave a new tab, a download, or an anchor on the same page to the browser.
     if (event.defaultPrevented || isForBrowser(event) || (isCurrent && hash !== undefined)) return;
     event.preventDefault();
     go({ to: href, replace, state: typeof state === 'function' ? state() : state });

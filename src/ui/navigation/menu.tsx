@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { barItemLook } from './bar-look.ts';
 
 const looks = {
-  /** Opens below its header; its button shows only its icon. */
+  /** Opens below its header; the button shows only the icon. */
   header: {
     frame: '',
     button:
@@ -50,7 +50,7 @@ export function Menu({
   useEffect(() => {
     function closeFromOutside({ target }: PointerEvent) {
       const menu = details.current;
-      // A press on the element itself is on its dimmed backdrop.
+      // A click on the details element itself is on its backdrop.
       if (menu && target instanceof Node && (target === menu || !menu.contains(target))) menu.open = false;
     }
     document.addEventListener('pointerdown', closeFromOutside);
@@ -63,7 +63,7 @@ export function Menu({
     currentTarget.querySelector('summary')?.focus();
   }
   function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
-    // Without a target the focus went nowhere: Safari doesn't focus a link that is clicked.
+    // Without a target the focus moved nowhere: Safari doesn't focus a clicked link.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
   return (

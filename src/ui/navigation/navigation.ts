@@ -2,26 +2,26 @@ import { createContext } from 'react';
 
 /** A navigation to another page of the product. */
 export type Step = {
-  /** Its address: a path, optionally with an anchor behind `#`. */
+  /** The address: a path, optionally with an anchor after `#`. */
   readonly to: string;
   /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean | undefined;
-  /** The state passed to the next screen, such as an email address. */
+  /** The state passed to the next screen, for example an email address. */
   readonly state?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** Lets links open other pages without loading a new document. */
+/** Opens other pages without loading a new document. */
 export type PageNavigation = {
   readonly go: (step: Step) => void;
-  /** A link is hovered or focused: its page may be prefetched. */
+  /** Called when a link is hovered or focused; prefetches its page. */
   readonly prepare: (to: string) => void;
-  /** The path of the current page, without a slash at its end. */
+  /** The path of the current page, without a trailing slash. */
   readonly path: () => string;
-  /** @returns stops following. */
+  /** @returns unsubscribes. */
   readonly onPathChange: (listener: () => void) => () => void;
 };
 
-/** For pages without navigation, such as those that the build renders. */
+/** For rendering without navigation, for example in the build. */
 export const nowhere: PageNavigation = {
   go: () => undefined,
   prepare: () => undefined,

@@ -6,11 +6,11 @@ export type NavigationItem = {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Is it the current one on the pages below its own, too? */
+  /** Whether the link is also current on pages below its path. */
   readonly coversBelow?: boolean;
-  /** Another path on whose page it is the current one. */
+  /** Another path where the link is current. */
   readonly covers?: string;
-  /** Is it in the bar of narrow windows? The others are under More there. */
+  /** Whether the link is in the bar of narrow windows; the others are under More. */
   readonly isInBar?: boolean;
 };
 
@@ -21,13 +21,13 @@ export const railRowLook =
   'flex min-h-touch shrink-0 items-center gap-3 rounded-control border border-transparent px-3 text-sm font-medium text-soft transition-colors hover:text-ink here:text-ink forced-colors:here:underline';
 
 type RailLinkProps = NavigationItem & {
-  /** Does only the icon fit on a narrow screen? */
+  /** Whether narrow screens show only the icon. */
   readonly hasHiddenLabel?: boolean;
-  /** How many items wait there. */
+  /** The number of pending items. */
   readonly count?: number;
 };
 
-/** A link of the rail, or of the menu that has its links in a narrow window. */
+/** A link of the rail, or of the menu that replaces it in a narrow window. */
 export function RailLink({
   to,
   label,

@@ -2,12 +2,12 @@ import { segmentLook, segmentsLook } from '../form/segment-look.ts';
 import { RouterLink } from './link.tsx';
 
 type SegmentedLinksProps = {
-  /** The label of the choice, for assistive technology. */
+  /** The label of the group, for assistive technology. */
   readonly label: string;
   readonly links: readonly { readonly to: string; readonly label: string }[];
 };
 
-/** A pill of links of which one is the current page. */
+/** A pill of links, one of which is the current page. */
 export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={segmentsLook}>

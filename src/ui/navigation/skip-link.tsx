@@ -1,12 +1,12 @@
 import { focusContent } from '../layout/focus-content.ts';
 
-/** The first stop of the Tab key: jumps over the navigation to the page's content (the element with id `content`). */
+/** The first tab stop: skips the navigation and moves to the page's content (the element with id `content`). */
 export function SkipLink() {
   return (
     <a
       href="#content"
       onClick={(event) => {
-        // Not by the address: the router would take the hash for a navigation.
+        // Not through the address, because the router would treat the hash as a navigation.
         event.preventDefault();
         focusContent();
       }}

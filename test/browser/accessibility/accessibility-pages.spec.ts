@@ -38,15 +38,10 @@ async function expectUsableAt(page: Page, path: string, name: string, title = na
   });
 }
 
-test('a company’s pages without a flow have their title and are usable by everyone', async ({
-  page,
-  request,
-}) => {
-  const { token, userId } = await complete(request, 'company');
-  await comeIn(page, { token });
+test('a company’s pages without a flow have their title and are usable by everyone', async ({ page }) => {
+  await comeIn(page, await complete('company'));
   await expectUsableAt(page, '/company/dashboard/nothing', 'Page not found');
   await expectUsableAt(page, '/company/dashboard/profile', 'Your profile');
-  await expectUsableAt(page, `/developer/profile/${userId}`, 'We couldn’t find that developer');
   await expectUsableAt(
     page,
     '/',
@@ -56,11 +51,8 @@ test('a company’s pages without a flow have their title and are usable by ever
   await expectUsableAt(page, '/company/login', 'Welcome back', 'Log in');
 });
 
-test('a developer’s page without a flow has its title and is usable by everyone', async ({
-  page,
-  request,
-}) => {
-  await comeIn(page, await complete(request, 'developer'));
+test('a developer’s page without a flow has its title and is usable by everyone', async ({ page }) => {
+  await comeIn(page, await complete('developer'));
   await expectUsableAt(page, '/developer/dashboard/messages', 'Messages');
 });
 
@@ -68,11 +60,8 @@ test('the open projects have their title and are usable by everyone', async ({ p
   await expectUsableAt(page, '/projects', 'Projects');
 });
 
-test('errors in a developer’s profile are shown accessibly, however long they are', async ({
-  page,
-  request,
-}) => {
-  const { token, userId } = await verified(request, 'developer');
+test('errors in a developer’s profile are shown accessibly, however long they are', async ({ page }) => {
+  const { token, userId } = await verified('developer');
   await comeIn(page, { token });
   await page.goto(`/complete-developer-profile/${userId}`);
   await page.getByLabel('About').fill('x');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { holdRequests } from '../support/faults.ts';
-import { complete, verified } from '../support/people.ts';
+import { complete } from '../support/people.ts';
 import { comeIn, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,13 +33,8 @@ async function expectTurnedAway(page: Page): Promise<void> {
 }
 
 test('a protected page without a token leads to / and clears all stored data', async ({ page }) => {
-  // One of each route of spec §2; `unit/app/routes.test.ts` knows which pages are behind the guard.
-  for (const path of [
-    '/developer/dashboard/messages',
-    '/developer/profile/somebody',
-    '/developer/create-profile',
-    '/company/dashboard',
-  ]) {
+  // `unit/app/routes.test.ts` knows which pages are behind the guard.
+  for (const path of ['/developer/profile/somebody', '/company/dashboard']) {
     await litter(page);
     await page.goto(path);
     await expectTurnedAway(page);
@@ -48,9 +43,8 @@ test('a protected page without a token leads to / and clears all stored data', a
 
 test('a page that was opened without a session follows the login, announced by a line on /', async ({
   page,
-  request,
 }) => {
-  const person = await complete(request, 'developer');
+  const person = await complete('developer');
   const wanted = '/developer/dashboard/applications?tab=ended';
   await page.goto(wanted);
   await expect(page.getByText('Log in to open the page you came for')).toBeVisible();
@@ -77,9 +71,8 @@ test('a token unknown to the backend is sent without its prefix, leads to / and 
 
 test('a protected page shows a spinner and nothing of its content before the profile is known', async ({
   page,
-  request,
 }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   // Even the stored profile isn't painted.
   await storeItems(page, {
     authToken: person.token,
@@ -96,18 +89,11 @@ test('a protected page shows a spinner and nothing of its content before the pro
 });
 
 test.describe('a page of the other side', () => {
-  test('leads to one’s own dashboard', async ({ page, request }) => {
-    await comeIn(page, await complete(request, 'developer'));
+  test('leads to one’s own dashboard', async ({ page }) => {
+    await comeIn(page, await complete('developer'));
     await page.goto('/company/dashboard/messages');
     await expect(page).toHaveURL('/developer/dashboard');
     await expect(welcome(page)).toBeVisible();
-  });
-
-  test('leads to completing one’s own profile first', async ({ page, request }) => {
-    const person = await verified(request, 'company');
-    await comeIn(page, person);
-    await page.goto('/developer/create-profile');
-    await expect(page).toHaveURL(`/complete-company-profile/${person.userId}`);
   });
 });
 
@@ -115,7 +101,7 @@ test('logging out leads to the login page of one’s own side and ends the sessi
   page,
   request,
 }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   await comeIn(page, person);
   await page.goto('/company/dashboard');
   const ended = page.waitForResponse('**/v1/tokens/current');
@@ -129,8 +115,8 @@ test('logging out leads to the login page of one’s own side and ends the sessi
   expect(answer.status()).toBe(401);
 });
 
-test('another tab follows a login and a logout', async ({ page, context, request }) => {
-  const person = await complete(request, 'company');
+test('another tab follows a login and a logout', async ({ page, context }) => {
+  const person = await complete('company');
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
@@ -146,10 +132,9 @@ test('another tab follows a login and a logout', async ({ page, context, request
 
 test('logging out can’t be undone by the back button, even before the login page has loaded', async ({
   page,
-  request,
 }) => {
   const goBackAfterLogOut = async () => {
-    await comeIn(page, await complete(request, 'developer'));
+    await comeIn(page, await complete('developer'));
     await page.goto('/developer/dashboard');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
     await expect(page).toHaveURL('/developer/dashboard/messages');

@@ -56,9 +56,8 @@ test('/login leads to /developer/login and leaves no trace in the history', asyn
 
 test('a signed-in user sees a notice with a link onwards, and the button under the pointer doesn’t move', async ({
   page,
-  request,
 }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   await page.goto('/company/login');
   await logIn(page, person);
   await expect(page).toHaveURL('/company/dashboard');

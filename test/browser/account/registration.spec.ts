@@ -13,9 +13,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save profile' });
 
 test('a company’s wrong entries are reported at their fields; typed text survives a reload, encrypted, and is removed once saved', async ({
   page,
-  request,
 }) => {
-  const person = await verified(request, 'company');
+  const person = await verified('company');
   const saves = countCalls(page, 'POST', '/v1/company-profiles');
   await comeIn(page, person);
   await page.goto(`/complete-company-profile/${person.userId}`);
@@ -53,9 +52,8 @@ test('a company’s wrong entries are reported at their fields; typed text survi
 
 test('a developer is redirected to their own page; wrong entries are reported, and typed text survives a reload', async ({
   page,
-  request,
 }) => {
-  const person = await verified(request, 'developer');
+  const person = await verified('developer');
   await comeIn(page, person);
   for (const path of [
     '/complete-developer-profile/somebody-else',
@@ -90,8 +88,8 @@ test('a developer is redirected to their own page; wrong entries are reported, a
   await expect(page.getByLabel('Hours')).toHaveValue('24');
 });
 
-test('a profile can be changed later, and others see the change', async ({ page, request }) => {
-  const person = await complete(request, 'developer');
+test('a profile can be changed later, and others see the change', async ({ page }) => {
+  const person = await complete('developer');
   await comeIn(page, person);
   await page.goto('/developer/dashboard');
   await page.getByRole('link', { name: 'Edit profile' }).click();
@@ -100,7 +98,7 @@ test('a profile can be changed later, and others see the change', async ({ page,
   await save(page).click();
   await expect(toast(page, 'Profile saved.')).toBeVisible();
   await expect(page).toHaveURL('/developer/dashboard');
-  await comeIn(page, await complete(request, 'company'));
+  await comeIn(page, await complete('company'));
   await page.goto(`/developer/profile/${person.userId}`);
   await expect(page.getByText('Charts of the sea')).toBeVisible();
   await expect(page.getByText(person.email)).toHaveCount(0);

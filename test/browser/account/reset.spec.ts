@@ -44,7 +44,7 @@ test('a mailed link refuses guessable passwords; a reset ends this browser’s s
   page,
   request,
 }) => {
-  const person = await complete(request, 'company');
+  const person = await complete('company');
   await call(request, 'POST', '/v1/users/forgot-password', { body: { email: person.email } });
   await storeItems(page, { authToken: person.token });
   await page.goto(await deskSecret(request, { to: person.email, kind: 'resetLink' }));

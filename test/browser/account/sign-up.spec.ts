@@ -9,9 +9,8 @@ import { problem, toast } from '../support/toasts.ts';
 
 test('signing up with a known email keeps the form and says what to do; the typed email is carried over', async ({
   page,
-  request,
 }) => {
-  const known = await complete(request, 'developer');
+  const known = await complete('developer');
   await page.goto('/developer/login?mode=sign-up');
   await page.getByLabel('Full Name').fill(known.name);
   await page.getByLabel('Email').fill(known.email);

@@ -20,7 +20,7 @@ async function expectEmpty(page: Page): Promise<void> {
 }
 
 test('a wrong code and a replaced one are reported; the newest works', async ({ page, request }) => {
-  const person = await signedUp(request, 'developer');
+  const person = await signedUp('developer');
   await comeIn(page, person);
   await openFor(page, person);
   const old = await deskSecret(request, { to: person.email, kind: 'verificationCode' });
@@ -55,7 +55,7 @@ test('a code that was used in another tab leaves this one a link onwards', async
   context,
   request,
 }) => {
-  const person = await signedUp(request, 'developer');
+  const person = await signedUp('developer');
   await comeIn(page, person);
   await openFor(page, person);
   const other = await context.newPage();

@@ -25,7 +25,7 @@ async function guessWrong(request: APIRequestContext, token: string, otp: string
 
 /** A user who has entered 24 wrong codes, and one more wrong code. A login sends a new code for a used-up one. */
 async function nearlyOut(request: APIRequestContext): Promise<{ person: Member; wrong: string }> {
-  const person = await signedUp(request, 'developer');
+  const person = await signedUp('developer');
   const { email, token, password } = person;
   for (let count = 1; ; count += 1) {
     const code = await deskSecret(request, { to: email, kind: 'verificationCode', count });

@@ -44,9 +44,8 @@ test('a running cooldown ignores changes of the clock', async ({ page }) => {
 
 test('a wrong clock is reported at login, and a corrected one allows the login without a reload', async ({
   page,
-  request,
 }) => {
-  const person = await complete(request, 'developer');
+  const person = await complete('developer');
   await stopClock(page);
   await page.goto('/developer/login');
   await setClock(page, hour);

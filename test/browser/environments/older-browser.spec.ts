@@ -34,11 +34,8 @@ const newer = {
   'Navigator.prototype': ['locks', 'storage', 'userAgentData', 'connection', 'deviceMemory', 'serviceWorker'],
 } as const;
 
-test('a browser without the newest features logs in, saves and shows a profile', async ({
-  page,
-  request,
-}) => {
-  const person = await complete(request, 'developer');
+test('a browser without the newest features logs in, saves and shows a profile', async ({ page }) => {
+  const person = await complete('developer');
   await page.addInitScript((features) => {
     for (const [path, names] of Object.entries(features)) {
       const holder = path

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { newPerson, saveProfile, verify } from '../support/account.ts';
+import { newPerson, saveProfile } from '../support/account.ts';
 import { complete } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +10,7 @@ const title = 'A calendar that leads to a login';
 
 /** @returns the project's id. */
 async function pressApply(page: Page, request: APIRequestContext): Promise<string> {
-  const { id } = await publishProject(request, await complete(request, 'company'), { title });
+  const { id } = await publishProject(request, await complete('company'), { title });
   await page.goto(`/projects/${id}`);
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL('/developer/login');
@@ -30,7 +30,7 @@ test('a login returns to the form, once, and Back to where the visitor came from
   page,
   request,
 }) => {
-  const developer = await complete(request, 'developer');
+  const developer = await complete('developer');
   const id = await pressApply(page, request);
   await page.reload();
   await fillIn(page, developer.email, developer.password);
@@ -42,19 +42,6 @@ test('a login returns to the form, once, and Back to where the visitor came from
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 });
 
-test('a sign-up leads through the code and the profile to the form', async ({ page, request }) => {
-  const person = newPerson('developer');
-  const id = await pressApply(page, request);
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await page.getByLabel('Full Name').fill(person.name);
-  await fillIn(page, person.email, person.password);
-  await expect(page).toHaveURL('/verify');
-  await verify(page, request, person);
-  await expect(page.getByText('Please complete your profile')).toBeVisible();
-  await saveProfile(page, person);
-  await expectForm(page, id);
-});
-
 test('a social sign-in returns to the form, too', async ({ page, request }) => {
   const person = newPerson('developer');
   const id = await pressApply(page, request);
@@ -64,14 +51,4 @@ test('a social sign-in returns to the form, too', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await saveProfile(page, person);
   await expectForm(page, id);
-});
-
-test('a visitor who turns out to be a company returns to the project', async ({ page, request }) => {
-  const company = await complete(request, 'company');
-  const id = await pressApply(page, request);
-  await fillIn(page, company.email, company.password);
-  await expect(page).toHaveURL(`/projects/${id}`);
-  await expect(page.getByText('You’re signed in as a company')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL('/company/dashboard');
 });

@@ -11,7 +11,7 @@ test('a bank account is changed after confirming one’s identity, and changed b
   page,
   request,
 }) => {
-  const developer = await complete(request, 'developer');
+  const developer = await complete('developer');
   const { token, email, password } = developer;
   const before = { version: 0, holder: 'Dana Lind', iban: 'DE89370400440532013000', bic: 'COBADEFF' };
   await call(request, 'PUT', '/v1/bank-account', { token, body: before });

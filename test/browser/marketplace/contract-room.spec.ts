@@ -3,40 +3,11 @@ import { call } from '../support/api.ts';
 import { atContract, funded } from '../support/contracts.ts';
 import { expect, test } from '../support/test.ts';
 
-// @flow refund dispute milestone-proposal contract-end contract-page
+// @flow dispute milestone-proposal contract-end contract-page
 
 /** Follows a link of the contract’s page. */
 const go = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).press('Enter');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-test('a refund is requested with a reason, and accepted after its sums are shown', async ({
-  browser,
-  request,
-}) => {
-  test.slow();
-  const { company, developer, contractId } = await funded(request);
-  const cora = await atContract(browser, 'company', company, contractId);
-  await go(cora.page, 'Request refund');
-  await expect(cora.page.getByText(/€1,620, including our fee of €120/)).toBeVisible();
-  await press(cora.page, 'Request refund');
-  await expect(cora.page.getByText('Give a reason.')).toBeVisible();
-  await cora.page.getByLabel('Reason').fill('The clinic closes.');
-  await press(cora.page, 'Request refund');
-  await expect(cora.page.getByText('Refund requested').first()).toBeVisible();
-
-  const dana = await atContract(browser, 'developer', developer, contractId);
-  await expect(dana.page.getByText(/^Refunded automatically on .+ if you don’t answer\.$/)).toBeVisible();
-  await go(dana.page, 'Answer the refund request');
-  await expect(dana.page.getByText('The clinic closes.')).toBeVisible();
-  await press(dana.page, 'Accept refund');
-  const question = dana.page.getByRole('dialog', { name: /^Refund €1,620 to / });
-  await question.getByRole('button', { name: 'Accept refund' }).click();
-  await expect(dana.page.getByText('Refund accepted')).toBeVisible();
-  await expect(dana.page.getByText('Refunded', { exact: true })).toBeVisible();
-  await cora.open();
-  await expect(cora.page.getByText('€1,620 goes back to you, our fee with it.')).toBeVisible();
-  await Promise.all([dana.close(), cora.close()]);
-});
 
 test('a dispute ends by a split that one side proposes and the other accepts; the contract continues and is completed', async ({
   browser,

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from 'playwright/test';
-import { collected, collectedEvent, someSource } from '../support/analytics.ts';
+import type { Page } from 'playwright/test';
 import { call } from '../support/api.ts';
 import { enterAccount, shownAccount } from '../support/bank-account.ts';
-import { passTime } from '../support/clock.ts';
 import { atContract } from '../support/contracts.ts';
 import { runTimer } from '../support/desk.ts';
-import { agreed, goToPayment } from '../support/paying.ts';
+import { awaitingFunding, goToPayment } from '../support/paying.ts';
 import type { Member } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,40 +35,12 @@ async function fund(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milestone funded');
 }
 
-/** `payment_made` is sent once, however often, and wherever, the company sees its milestone funded. */
-async function seeFundedAgain(page: Page, request: APIRequestContext, source: string): Promise<void> {
-  await page.clock.install();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milestone funded');
-  const tab = await page.context().newPage();
-  await tab.clock.install();
-  await tab.goto(page.url());
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Milestone funded');
-  await tab.getByRole('link', { name: 'See the contract' }).press('Enter');
-  await expect(tab.getByText('The first milestone is funded, and the work has begun.')).toBeVisible();
-  await expect(tab.getByRole('link', { name: 'Fund milestone' })).toHaveCount(0);
-  for (const one of [page, tab]) await passTime(one);
-  // Immediate events have arrived once a later one has.
-  await tab.goto(`/about?utm_source=${source}`);
-  await expect
-    .poll(async () => (await collected(request, { source, name: '$pageview' })).at(-1)?.properties.$pathname)
-    .toBe('/about');
-  expect(await collected(request, { source, name: 'payment_made' })).toHaveLength(1);
-  // One of the declined card, and one of the valid one.
-  expect(await collected(request, { source, name: 'payment_INIT' })).toHaveLength(2);
-  await tab.close();
-}
-
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit work' }).click();
 
 async function submitWithFile({ page }: Person): Promise<void> {
   await expect(page.getByText('€1,500 is held for you.')).toBeVisible();
   await page.getByRole('link', { name: 'Submit work' }).press('Enter');
-  await submit(page);
-  await expect(page.getByText('Write a note.')).toBeVisible();
   await page.getByLabel('Note').fill('Patients can choose a time.');
-  await submit(page);
-  await expect(page.getByText('Add a file or a link to your work.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles([calendar]);
   const attached = page.getByRole('button', { name: 'Remove calendar.md' });
   await expect(attached).toBeVisible();
@@ -90,8 +60,6 @@ async function requestChanges({ page, open }: Person): Promise<void> {
   expect((await download).suggestedFilename()).toBe('calendar.md');
   await page.getByRole('button', { name: 'Request changes' }).click();
   const changes = page.getByRole('dialog', { name: 'Request changes, round 1 of 3' });
-  await changes.getByRole('button', { name: 'Request changes' }).click();
-  await expect(changes.getByText('Write a note.')).toBeVisible();
   await changes.getByLabel('What should change?').fill('Nobody may be booked twice.');
   await changes.getByRole('button', { name: 'Request changes' }).click();
   await expect(page.getByText('You asked for changes, round 1 of 3')).toBeVisible();
@@ -163,19 +131,15 @@ async function printReceipt(page: Page): Promise<void> {
   expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
 }
 
-test('an accepted offer is funded, delivered, changed and approved, and its money reaches the developer’s bank', async ({
+test('an accepted offer is funded, delivered, changed and approved, and its money is sent to the developer’s bank', async ({
   page,
   browser,
   request,
 }) => {
   test.setTimeout(180_000);
-  const source = someSource();
-  const { company, developer, contractId, milestone } = await agreed(page, request, source);
+  const { developer, contractId, milestone } = await awaitingFunding(page, request);
   const cora = { page, open: () => page.goto(`/company/dashboard/contracts/${contractId}`) };
   await fund(page);
-  const { properties } = await collectedEvent(request, { source, name: 'payment_made' });
-  expect(properties).toMatchObject({ email: company.email, role: 'CORPORATE' });
-  await seeFundedAgain(page, request, source);
 
   const dana = await atContract(browser, 'developer', developer, contractId);
   await submitWithFile(dana);
@@ -185,28 +149,24 @@ test('an accepted offer is funded, delivered, changed and approved, and its mone
   await dana.open();
   await expect(dana.page.getByText('€1,500 was released to you.')).toBeVisible();
 
-  const desk = await dana.page.context().newPage();
   await dana.page.goto(earnings);
   await expect(figure(dana.page, 'Pending')).toContainText('€1,500.00');
   // Its five days.
-  await runTimer(desk, milestone.id);
+  await runTimer(request, milestone.id);
   await addBankAccount(dana.page);
   await dana.page.goto(earnings);
   await expect(figure(dana.page, 'Available')).toContainText('€1,500.00');
   await expect(dana.page.getByText(/your bank account DE •••• 3000 can be used from/)).toBeVisible();
   // Its three days.
-  await runTimer(desk, developer.userId);
+  await runTimer(request, developer.userId);
   await dana.page.goto(earnings);
   await withdraw(dana.page);
 
-  // The embedded bank takes ten seconds.
   await printReceipt(page);
+  // The embedded bank takes ten seconds from here (server/payouts/payouts.test.ts).
   const { token } = developer;
   const newest = async () =>
     ((await call(request, 'GET', '/v1/payouts', { token })).items as { readonly state: string }[])[0]?.state;
-  await expect.poll(newest, { timeout: 60_000 }).toBe('paid');
-  await dana.page.goto(earnings);
-  await expect(dana.page.getByText('Paid', { exact: true })).toBeVisible();
-  await expect(figure(dana.page, 'On its way')).toContainText('€0.00');
+  await expect.poll(newest).toBe('processing');
   await dana.close();
 });

@@ -1,12 +1,12 @@
 import { accepted, applied } from '../../model/marketplace/notification-samples.ts';
-import { logIn } from '../support/account.ts';
 import { complete } from '../support/people.ts';
+import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow notifications notification-bell
 
-test('the bell counts unread notifications, and an opened one is read', async ({ page, request }) => {
-  const person = await complete(request, 'company');
+test('the bell counts unread notifications, and an opened one is read', async ({ page }) => {
+  const person = await complete('company');
   let unread = 1;
   const marked: unknown[] = [];
   await page.route('**/v1/notifications?*', (route) =>
@@ -20,8 +20,8 @@ test('the bell counts unread notifications, and an opened one is read', async ({
     unread = 0;
     return route.fulfill({ json: { unread } });
   });
-  await page.goto('/company/login');
-  await logIn(page, person);
+  await comeIn(page, person);
+  await page.goto('/company/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });
   await expect(bell).toHaveText('Notifications1 unread');

@@ -9,8 +9,8 @@ import { expect, test } from '../support/test.ts';
 
 /** A developer who has applied to a company's project. */
 async function applied(request: APIRequestContext) {
-  const company = await complete(request, 'company');
-  const developer = await complete(request, 'developer');
+  const company = await complete('company');
+  const developer = await complete('developer');
   const { id } = await publishProject(request, company);
   const sent = await call(request, 'POST', `/v1/projects/${id}/applications`, {
     token: developer.token,

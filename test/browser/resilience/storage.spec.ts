@@ -1,18 +1,13 @@
-import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
-import { blockStorage, comeIn, seal, storedItem, storeItems } from '../support/storage.ts';
+import { comeIn, seal, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/toasts.ts';
 
 const itemNames = ['authToken', 'userProfile', 'userType', 'oauthRole', 'appConfig', 'reset_token'] as const;
 
-test('every item of the specification is stored encrypted, and no other personal data', async ({
-  page,
-  request,
-}) => {
-  const person = await complete(request, 'company');
+test('every item of the specification is stored encrypted, and no other personal data', async ({ page }) => {
+  const person = await complete('company');
   await page.route('**/oauth2/authorization/google?*', (route) => route.fulfill({ body: 'The provider.' }));
   const answer = page.waitForResponse('**/v1/tokens');
   await page.goto('/company/login');
@@ -42,8 +37,8 @@ test.describe('an altered item', () => {
   const decryptionFailed = /^Decryption failed$/;
   test.use({ expectedErrors: [decryptionFailed] });
 
-  test('yields no value, is logged in the console, and the app continues', async ({ page, request }) => {
-    const { token } = await complete(request, 'developer');
+  test('yields no value, is logged in the console, and the app continues', async ({ page }) => {
+    const { token } = await complete('developer');
     const logged: string[] = [];
     page.on('console', (message) => {
       if (decryptionFailed.test(message.text())) logged.push(message.text());
@@ -60,40 +55,8 @@ test.describe('an altered item', () => {
   });
 });
 
-/** A browser whose storage is full, from the next page on. */
-const fillStorage = (page: Page) =>
-  page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('There is no room.', 'QuotaExceededError');
-    };
-  });
-
-for (const [what, breakStorage] of [
-  ['blocked', blockStorage],
-  ['full', fillStorage],
-] as const) {
-  test(`with a storage that is ${what} one can log in, look around and log out`, async ({
-    page,
-    request,
-  }) => {
-    const person = await complete(request, 'developer');
-    await breakStorage(page);
-    await page.goto('/developer/login');
-    await logIn(page, person);
-    await expect(toast(page, 'Successfully signed in!')).toBeVisible();
-    await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
-    await expect(page.getByLabel('Headline')).toHaveValue('Numerical software, from sensor to chart');
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/developer/login');
-  });
-}
-
-test('a full logout removes what belongs to the account and keeps the preferences', async ({
-  page,
-  request,
-}) => {
-  const { token } = await complete(request, 'developer');
+test('a full logout removes what belongs to the account and keeps the preferences', async ({ page }) => {
+  const { token } = await complete('developer');
   await storeItems(page, {
     authToken: token,
     userType: 'DEVELOPER',
@@ -109,8 +72,8 @@ test('a full logout removes what belongs to the account and keeps the preference
   expect(stored).toEqual(['appConfig']);
 });
 
-test('a chosen appearance survives a reload and a logout', async ({ page, request }) => {
-  await comeIn(page, await complete(request, 'company'));
+test('a chosen appearance survives a reload and a logout', async ({ page }) => {
+  await comeIn(page, await complete('company'));
   await page.goto('/company/dashboard');
   const root = page.locator('html');
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { Person } from '../support/account.ts';
-import { deskSecret } from '../support/desk.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
@@ -45,11 +44,8 @@ async function logOut(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Welcome back');
 }
 
-test('an identity with one’s own address asks for the password once, and then signs in', async ({
-  page,
-  request,
-}) => {
-  const person = await complete(request, 'company');
+test('an identity with one’s own address asks for the password once, and then signs in', async ({ page }) => {
+  const person = await complete('company');
   await page.goto('/company/login');
   await pressKey(page, button(page, 'Continue with Google'));
   await chooseThere(page, person);
@@ -72,31 +68,8 @@ test('an identity with one’s own address asks for the password once, and then 
   await expect(heading(page)).toHaveText(`Welcome, ${person.name}`);
 });
 
-test('a mailed link connects in another browser, once a button is pressed', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const person = await complete(request, 'company');
-  await page.goto('/company/login');
-  await pressKey(page, button(page, 'Continue with GitHub'));
-  await chooseThere(page, person);
-  await pressKey(page, button(page, 'Email me a link instead'));
-  await expect(heading(page)).toHaveText('We’ve sent you a link');
-  await expect(heading(page)).toBeFocused();
-
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(await deskSecret(request, { to: person.email, kind: 'identityLink' }));
-  await expect(heading(other)).toHaveText('Connect GitHub');
-  await expect(other).toHaveURL('/link-identity');
-  await pressKey(other, button(other, 'Connect GitHub'));
-  await expect(heading(other)).toHaveText(`Welcome, ${person.name}`);
-  await context.close();
-});
-
-test('Settings connect an identity with another address, and disconnect it', async ({ page, request }) => {
-  const person = await complete(request, 'company');
+test('Settings connect an identity with another address, and disconnect it', async ({ page }) => {
+  const person = await complete('company');
   await comeIn(page, person);
   await page.goto(section);
   await expect(heading(page)).toHaveText('Connected accounts');

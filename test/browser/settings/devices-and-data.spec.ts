@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { logIn, type Person } from '../support/account.ts';
-import { deskSecret } from '../support/desk.ts';
 import { pressKey, tabTo } from '../support/keyboard.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
@@ -29,12 +28,8 @@ async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-test('another device is logged out by keyboard, and notices at its next step', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const person = await complete(request, 'company');
+test('another device is logged out by keyboard, and notices at its next step', async ({ page, browser }) => {
+  const person = await complete('company');
   const other = await browser.newPage({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0',
   });
@@ -54,31 +49,8 @@ test('another device is logged out by keyboard, and notices at its next step', a
   await other.close();
 });
 
-test('a sign-in on a new device is reported by mail, whose link ends it after one button', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const person = await complete(request, 'company');
-  const stranger = await browser.newPage();
-  await enter(stranger, person);
-  const link = await deskSecret(request, { to: person.email, kind: 'newDevice' });
-  await page.goto(link);
-  await expect(page).toHaveURL('/end-session');
-  await stranger.reload();
-  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(stranger).toHaveURL('/company/dashboard');
-  await pressKey(page, page.getByRole('button', { name: 'Log out that device' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That device is logged out');
-  await stranger.reload();
-  await expect(stranger).toHaveURL('/');
-  await pressKey(page, page.getByRole('link', { name: 'Choose a new password' }));
-  await expect(page).toHaveURL('/forgot-password');
-  await stranger.close();
-});
-
-test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page, request }) => {
-  const person = await complete(request, 'company');
+test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page }) => {
+  const person = await complete('company');
   await comeIn(page, person);
   await page.goto('/company/dashboard/settings/your-data');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
@@ -93,8 +65,8 @@ test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page, req
   expect(strFromU8(files['account.csv'] ?? new Uint8Array())).toContain(person.email);
 });
 
-test('an account is deleted, and restored by the next login, with a notice', async ({ page, request }) => {
-  const person = await complete(request, 'company');
+test('an account is deleted, and restored by the next login, with a notice', async ({ page }) => {
+  const person = await complete('company');
   await comeIn(page, person);
   await page.goto('/company/dashboard/settings/your-data');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');

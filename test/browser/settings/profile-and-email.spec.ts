@@ -20,8 +20,8 @@ async function arriveAt(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toBeFocused();
 }
 
-test('a name changes by keyboard alone, here and in another tab', async ({ page, context, request }) => {
-  await comeIn(page, await complete(request, 'company'));
+test('a name changes by keyboard alone, here and in another tab', async ({ page, context }) => {
+  await comeIn(page, await complete('company'));
   await page.goto('/company/dashboard');
   const other = await context.newPage();
   await other.goto('/company/dashboard/settings/password');
@@ -45,7 +45,7 @@ test('an email changes by a code to the new one, and back by the link to the old
   page,
   request,
 }) => {
-  const person = await complete(request, 'developer');
+  const person = await complete('developer');
   const newEmail = person.email.replace('@', '.new@');
   await comeIn(page, person);
   await page.goto('/developer/dashboard/settings');

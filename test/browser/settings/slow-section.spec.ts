@@ -6,16 +6,16 @@ import { expect, test } from '../support/test.ts';
 
 // @flow change-password devices connections
 
-test('a user who tabs on while a section loads keeps their place', async ({ page, request }) => {
-  await comeIn(page, await complete(request, 'company'));
+test('a user who tabs on while a section loads keeps their place', async ({ page }) => {
+  await comeIn(page, await complete('company'));
+  await page.goto('/company/dashboard/settings');
+  await expect(page.getByLabel('Full name')).toBeVisible();
   for (const { section, name, path } of [
     { section: 'password', name: 'Password', path: '/v1/account/password' },
     { section: 'connected-accounts', name: 'Connected accounts', path: '/v1/account/connections' },
     { section: 'devices', name: 'Devices', path: '/v1/account/sessions' },
   ])
     await test.step(name, async () => {
-      await page.goto('/company/dashboard/settings');
-      await expect(page.getByLabel('Full name')).toBeVisible();
       const held = await holdRequests(page, path);
       const sections = page.getByRole('navigation', { name: 'Settings' });
       await pressKey(page, sections.getByRole('link', { name }));

@@ -1,5 +1,6 @@
 import { banner, preferences, settingsButton, storedConsent } from '../support/consent.ts';
 import { coveredControls } from '../support/covered.ts';
+import { pressKey } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow cookie-consent
@@ -47,8 +48,7 @@ test('the preferences explain four categories, keep the focus, and are left by E
   await page.goto('/');
   const customize = banner(page).getByRole('button', { name: 'Customize' });
   const dialog = preferences(page);
-  await customize.focus();
-  await page.keyboard.press('Enter');
+  await pressKey(page, customize);
   await expect(dialog.getByRole('checkbox')).toHaveCount(4);
   await expect(dialog.getByLabel('Necessary')).toBeChecked();
   await expect(dialog.getByLabel('Necessary')).toBeDisabled();
@@ -56,7 +56,10 @@ test('the preferences explain four categories, keep the focus, and are left by E
     await expect(dialog.getByLabel(name)).not.toBeChecked();
     await expect(dialog.getByLabel(name)).toHaveAccessibleDescription(/\w{3}/);
   }
-  await dialog.getByLabel('Analytics').check();
+  // A dialog focuses its first editable field.
+  await expect(dialog.getByLabel('Analytics')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByLabel('Analytics')).toBeChecked();
   // Modal: the Tab key stays inside, or goes to the browser's own controls.
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');
@@ -73,7 +76,7 @@ test('the preferences explain four categories, keep the focus, and are left by E
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Analytics')).not.toBeChecked();
   await dialog.getByLabel('Functional').check();
-  await dialog.getByRole('button', { name: 'Save Preferences' }).press('Enter');
+  await pressKey(page, dialog.getByRole('button', { name: 'Save Preferences' }));
   await expect(page.locator('#content')).toBeFocused();
   const { timestamp, ...rest } = (await storedConsent(page)) ?? {};
   expect(rest).toEqual({
@@ -85,7 +88,7 @@ test('the preferences explain four categories, keep the focus, and are left by E
   });
   expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-  await settingsButton(page).press('Enter');
+  await pressKey(page, settingsButton(page));
   await expect(dialog.getByLabel('Functional')).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(settingsButton(page)).toBeFocused();

@@ -51,8 +51,8 @@ test.describe('the contact form', () => {
     await expect(heading(page)).toHaveText('Message sent');
   });
 
-  test('knows who is signed in', async ({ page, request }) => {
-    const person = await complete(request, 'developer');
+  test('knows who is signed in', async ({ page }) => {
+    const person = await complete('developer');
     await comeIn(page, person);
     await page.goto('/developer/dashboard');
     await expect(heading(page)).toBeVisible();

@@ -16,14 +16,14 @@ async function expectSettings(page: Page): Promise<void> {
 }
 
 /** One page of each frame; those that the build renders are visited in public-pages.spec.ts. */
-test('every frame of a page leads to the cookie settings', async ({ page, request }) => {
+test('every frame of a page leads to the cookie settings', async ({ page }) => {
   await test.step('the code page', async () => {
     await openWithState(page, '/verify', { email: 'ada@developer.example', role: 'DEVELOPER' });
     await expectSettings(page);
   });
 
   await test.step('the first steps', async () => {
-    const { token, userId } = await verified(request, 'company');
+    const { token, userId } = await verified('company');
     await storeItems(page, { authToken: token });
     await page.goto(`/complete-company-profile/${userId}`);
     await expect(page.getByLabel('Legal name')).toBeVisible();
@@ -31,7 +31,7 @@ test('every frame of a page leads to the cookie settings', async ({ page, reques
   });
 
   await test.step('the dashboard', async () => {
-    await storeItems(page, { authToken: (await complete(request, 'company')).token });
+    await storeItems(page, { authToken: (await complete('company')).token });
     await page.goto('/company/dashboard');
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     // The card is beside the rail, not over it.

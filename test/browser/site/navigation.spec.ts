@@ -7,9 +7,8 @@ import { expect, test } from '../support/test.ts';
 
 test('on a phone a workspace’s navigation is a bar at the bottom that covers nothing; the rest is under More', async ({
   page,
-  request,
 }) => {
-  const { token } = await complete(request, 'developer');
+  const { token } = await complete('developer');
   await storeItems(page, { authToken: token });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/developer/dashboard/payments');
@@ -109,14 +108,13 @@ test.describe('the header of a public page', () => {
 
   test('leads to the side of the last account here, and to the other once it was opened', async ({
     page,
-    request,
   }) => {
     const header = page.getByRole('banner');
     // As a request for a reset link leaves it (reading 14).
     await storeItems(page, { userType: 'CORPORATE' });
     await page.goto('/services');
     await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/company/login');
-    const { token } = await complete(request, 'developer');
+    const { token } = await complete('developer');
     await comeIn(page, { token });
     await page.goto('/developer/dashboard');
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -152,9 +150,9 @@ test.describe('the header of a public page', () => {
     await expect(menu).not.toHaveAttribute('open');
   });
 
-  test('is one row at 320 px, also for a user with an incomplete profile', async ({ page, request }) => {
+  test('is one row at 320 px, also for a user with an incomplete profile', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await comeIn(page, await verified(request, 'developer'));
+    await comeIn(page, await verified('developer'));
     await page.goto('/about');
     const header = page.getByRole('banner');
     const action = await header.getByRole('link', { name: 'Your profile' }).boundingBox();
@@ -178,8 +176,8 @@ test.describe('the header of a public page', () => {
   });
 });
 
-test('a missing part of a profile links to its field', async ({ page, request }) => {
-  await comeIn(page, await complete(request, 'company'));
+test('a missing part of a profile links to its field', async ({ page }) => {
+  await comeIn(page, await complete('company'));
   await page.goto('/company/dashboard');
   await expect(page.getByText('75%')).toBeVisible();
   await page
@@ -189,12 +187,12 @@ test('a missing part of a profile links to its field', async ({ page, request })
   await expect(page.getByLabel('Website')).toBeFocused();
 });
 
-test('a developer copies the link to their profile', async ({ page, request, baseURL }) => {
+test('a developer copies the link to their profile', async ({ page, baseURL }) => {
   // No page may read the clipboard, not even in a test.
   await page.addInitScript(() => {
     navigator.clipboard.writeText = (text) => Promise.resolve(void (document.body.dataset.copied = text));
   });
-  const person = await complete(request, 'developer');
+  const person = await complete('developer');
   await comeIn(page, person);
   const path = `/developer/profile/${person.userId}`;
   await page.goto(path);

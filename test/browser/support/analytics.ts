@@ -9,6 +9,9 @@ type EventQuery = {
   readonly name?: string;
 };
 
+/** How often events are looked for, in ms: by default the pauses grow to a second. */
+export const often = { intervals: [100] };
+
 /** The events that the collector received from one test's visit, oldest first. */
 export async function collected(request: APIRequestContext, query: EventQuery): Promise<CollectedEvent[]> {
   // As in `call`: the server may have just closed the connection, and reading changes nothing.
@@ -27,10 +30,13 @@ export async function collectedEvent(
 ): Promise<CollectedEvent> {
   let found: CollectedEvent[] = [];
   await expect
-    .poll(async () => {
-      found = await collected(request, query);
-      return found.length;
-    }, query.name)
+    .poll(
+      async () => {
+        found = await collected(request, query);
+        return found.length;
+      },
+      { message: query.name, ...often },
+    )
     .toBeGreaterThan(0);
   // The poll has just found it.
   return found[0] as CollectedEvent;

@@ -10,8 +10,8 @@ export type Versioned = { readonly id: string; readonly version: number };
 
 /** A company and a developer who have agreed on one milestone, which isn't funded yet. */
 export async function agree(request: APIRequestContext) {
-  const company = await complete(request, 'company');
-  const developer = await complete(request, 'developer');
+  const company = await complete('company');
+  const developer = await complete('developer');
   const project = await publishProject(request, company);
   const send = ({ token }: Member, id: string, body: object) =>
     call(request, 'POST', `/v1/applications/${id}/events`, { token, body });
@@ -36,6 +36,9 @@ export async function funded(request: APIRequestContext) {
   return { company, developer, contractId, id: milestone.id };
 }
 
+/** How often the provider's answer is looked for, in ms. */
+const often = { intervals: [50] };
+
 /** Pays for a milestone on the provider’s own page, and waits for the confirmation. */
 async function pay(request: APIRequestContext, { token }: Member, { id, version }: Versioned): Promise<void> {
   const read = async (path: `/v1/${string}`) => call(request, 'GET', path, { token });
@@ -44,10 +47,10 @@ async function pay(request: APIRequestContext, { token }: Member, { id, version 
     body: { type: 'fund', version },
   });
   const payment = () => read(`/v1/payments/${String(paymentId)}`);
-  await expect.poll(async () => (await payment()).checkoutUrl).not.toBeNull();
+  await expect.poll(async () => (await payment()).checkoutUrl, often).not.toBeNull();
   const form = { choice: 'pay', card: '4242 4242 4242 4242' };
   await request.post(String((await payment()).checkoutUrl), { form, maxRedirects: 0 });
-  await expect.poll(async () => (await read(`/v1/milestones/${id}`)).state).toBe('funded');
+  await expect.poll(async () => (await read(`/v1/milestones/${id}`)).state, often).toBe('funded');
 }
 
 /** A side in a browser of its own, at the contract. */

@@ -1,21 +1,12 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { collectedEvent } from './analytics.ts';
-import { banner } from './consent.ts';
 import { agree } from './contracts.ts';
-import { storeItems } from './storage.ts';
+import { comeIn } from './storage.ts';
 import { expect } from './test.ts';
 
-/**
- * A company and a developer with a contract, whose page is open in the company's browser.
- *
- * @param source - the `utm_source` of this visit, which has consent.
- */
-export async function agreed(page: Page, request: APIRequestContext, source: string) {
+/** A contract that isn’t funded yet, whose page is open in the company’s browser. */
+export async function awaitingFunding(page: Page, request: APIRequestContext) {
   const sides = await agree(request);
-  await storeItems(page, { authToken: sides.company.token });
-  await page.goto(`/about?utm_source=${source}`);
-  await banner(page).getByRole('button', { name: 'Accept All' }).click();
-  await collectedEvent(request, { source, name: '$pageview' });
+  await comeIn(page, sides.company);
   await page.goto(`/company/dashboard/contracts/${sides.contractId}`);
   return sides;
 }

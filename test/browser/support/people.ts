@@ -2,55 +2,73 @@ import { type APIRequestContext, request as requests, test } from 'playwright/te
 import { company, developer } from '../../support/profiles.ts';
 import { newPerson, type Person, type Side } from './account.ts';
 import { call } from './api.ts';
-import { deskSecret } from './desk.ts';
+import { deskMails } from './desk.ts';
 
 /** A user with an account and a session of their own. */
 export type Member = Person & { readonly token: string; readonly userId: string };
 
-/** Users who have signed up in advance: one of each side. */
-const waiting = new Map<Side, Promise<Member>>();
+type Stage = keyof typeof stages;
+
+/** How many users of a kind are ready before they are needed: a test may need two at once. */
+const ahead = 2;
+const ready = new Map<string, Promise<Member>[]>();
 let ofWorker: Promise<APIRequestContext> | undefined;
 
+/** A user who has signed up and not verified their address. */
+export const signedUp = (side: Side): Promise<Member> => take('signedUp', side);
+
+/** A user with a verified address and no profile. */
+export const verified = (side: Side): Promise<Member> => take('verified', side);
+
+/** A user with a complete profile. */
+export const complete = (side: Side): Promise<Member> => take('complete', side);
+
 /**
- * A user who has signed up and not verified their address. The next one signs up in the background, because that takes
- * at least 300 ms (server/accounts/min-duration.ts).
+ * A user who has been prepared. The next ones are prepared in the background, because that takes more than 600 ms
+ * (server/accounts/min-duration.ts).
  */
-export function signedUp(request: APIRequestContext, side: Side): Promise<Member> {
-  const member = waiting.get(side) ?? signUpByCalls(request, side);
+async function take(stage: Stage, side: Side): Promise<Member> {
   const { baseURL } = test.info().project.use;
   // A test's own client is closed with the test.
   ofWorker ??= requests.newContext({ ...(baseURL && { baseURL }) });
-  const next = ofWorker.then((client) => signUpByCalls(client, side));
-  // A failure is reported to the test that takes them; at the worker's end no test does.
-  next.catch(() => undefined);
-  waiting.set(side, next);
-  return member;
+  const client = await ofWorker;
+  const kind = `${stage} ${side}`;
+  const waiting = ready.get(kind) ?? [];
+  ready.set(kind, waiting);
+  while (waiting.length <= ahead) {
+    const next = stages[stage](client, side);
+    // A failure is reported to the test that takes them; at the worker's end no test does.
+    next.catch(() => undefined);
+    waiting.push(next);
+  }
+  return waiting.shift() as Promise<Member>;
 }
 
-async function signUpByCalls(request: APIRequestContext, side: Side): Promise<Member> {
+const stages = { signedUp: signUp, verified: verify, complete: completeProfile };
+
+async function signUp(client: APIRequestContext, side: Side): Promise<Member> {
   const person = newPerson(side);
   const { name, email, password } = person;
   const role = side === 'company' ? 'CORPORATE' : 'DEVELOPER';
-  await call(request, 'POST', '/v1/users', { body: { name, email, role, cred: password } });
-  const answer = await call(request, 'POST', '/v1/tokens', { body: { email, cred: password } });
+  await call(client, 'POST', '/v1/users', { body: { name, email, role, cred: password } });
+  const answer = await call(client, 'POST', '/v1/tokens', { body: { email, cred: password } });
   return { ...person, token: String(answer.token), userId: String(answer.userId) };
 }
 
-/** A user with a verified address and no profile. */
-export async function verified(request: APIRequestContext, side: Side): Promise<Member> {
-  const person = await signedUp(request, side);
-  const otp = await deskSecret(request, { to: person.email, kind: 'verificationCode' });
-  const { data } = await call(request, 'PUT', '/v1/users/verify', { token: person.token, body: { otp } });
+async function verify(client: APIRequestContext, side: Side): Promise<Member> {
+  const person = await signUp(client, side);
+  const [mail] = await deskMails(client, { to: person.email, kind: 'verificationCode' });
+  const body = { otp: mail?.secret };
+  const { data } = await call(client, 'PUT', '/v1/users/verify', { token: person.token, body });
   return { ...person, token: String((data as { token: unknown }).token) };
 }
 
-/** A user with a complete profile. */
-export async function complete(request: APIRequestContext, side: Side): Promise<Member> {
-  const person = await verified(request, side);
+async function completeProfile(client: APIRequestContext, side: Side): Promise<Member> {
+  const person = await verify(client, side);
   const { token, name } = person;
   if (side === 'company')
-    await call(request, 'POST', '/v1/company-profiles', { token, body: companyProfile(name) });
-  else await call(request, 'POST', '/v1/developer-profiles', { token, body: developerProfile(name) });
+    await call(client, 'POST', '/v1/company-profiles', { token, body: companyProfile(name) });
+  else await call(client, 'POST', '/v1/developer-profiles', { token, body: developerProfile(name) });
   return person;
 }
 

@@ -108,7 +108,12 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
     }),
     notFound: ({ project }) => ({
       sees: [
-        heading(project === null ? 'We couldn’t find that project' : 'This project has ended'),
+        ...(project === null
+          ? [
+              heading('We couldn’t find that project'),
+              text('It may have ended, or the link may be mistyped.'),
+            ]
+          : [heading('This project has ended')]),
         link('Find other projects'),
       ],
       missing: [tryAgain],

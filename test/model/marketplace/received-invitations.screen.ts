@@ -81,7 +81,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
                 text('No one can apply any more. Only the company and those who applied can still read it.'),
               ]
             : []),
-          ...(isApplied ? [seeApplication] : []),
+          ...(isApplied ? [text('You’ve applied to this project.'), seeApplication] : []),
           ...(problem === null ? [] : [alert(problem)]),
         ],
         enabled: nextCursor === null ? [] : [showMore],

@@ -54,6 +54,16 @@ test('the address determines which pages the guard protects', () => {
     expect({ path, isProtected: isInWorkspace(path) }).toEqual({ path, isProtected: access === 'workspace' });
 });
 
+test.each([
+  '/developer/dashboard/messages',
+  '/developer/profile/d1',
+  '/developer/create-profile',
+  '/company/dashboard',
+  '/company/profile/c1',
+])('%s is behind the guard (spec §2, §M4)', (path) => {
+  expect(isInWorkspace(path)).toBe(true);
+});
+
 test('every page is made of modules that are there', () => {
   const groups = callGroups.map((group) => `../../api/${group}-calls.ts`);
   const missing = [...groups, ...[...pages, notFoundPage].flatMap(modulesOf)].filter(

@@ -12,9 +12,11 @@ import {
   milestoneStateOf,
   namesIn,
 } from '../../../src/screens/contracts/contract-text.ts';
+import { heldText } from '../../../src/screens/contracts/milestone/milestone-text.ts';
 import { projectHistoryText } from '../../../src/screens/projects/project-history-text.ts';
 import { applicationStateOf, contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';
+import { workReturned } from '../../model/marketplace/money/work-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
 
 const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntry => ({
@@ -114,4 +116,11 @@ test('each side sees what it pays or gets, and what comes next', () => {
   );
   expect(namesIn({ ...contract, company: null }).other).toBe('A closed account');
   expect(namesIn({ ...companysContract, developer: null }).other).toBe('A closed account');
+});
+
+test('each side sees where the money of a refunded milestone goes', () => {
+  expect(heldText(workReturned, companysContract)).toBe('€3,240 goes back to you, our fee with it.');
+  expect(heldText(workReturned, contract)).toBe(
+    'The money goes back to Cora Ltd. You receive nothing for this milestone.',
+  );
 });

@@ -10,14 +10,14 @@ export function bankAccountProblems(typed: BankAccountFields): FieldProblems {
   return error ? wrongFields(error) : noProblems;
 }
 
-/** The problems of a refused one; the IBAN's field shows that its country isn't supported. */
+/** The problems of a rejected bank account; an unsupported country is shown at the IBAN. */
 export function savingProblem(error: unknown): { problem: string; fieldProblems: FieldProblems } {
   const problem = failureMessage(error, 'Your bank account couldn’t be saved. Please try again.');
   const isOutside = isFailure(error) && error.kind === 'http' && error.code === 'outsideSepa';
   return { problem, fieldProblems: isOutside ? { iban: problem } : noProblems };
 }
 
-/** §M10: one was saved, and when it can be used. */
+/** The message after saving an account, with the time when it can be used (§M10). */
 export function savedMessage({ activeAt }: BankAccount): string {
   if (activeAt === null) return 'Bank account saved.';
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(activeAt));

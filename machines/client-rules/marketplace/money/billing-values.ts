@@ -1,6 +1,6 @@
 import type { BillingDetails } from '../../../../contract/marketplace/money/billing.ts';
 
-/** The form of billing details, as typed; the contract's schema validates it. */
+/** The billing form's values as typed; the API schema validates them. */
 export type BillingValues = Readonly<Record<keyof BillingDetails, string>>;
 
 /** The form's initial values: the saved details, or empty. */
@@ -11,7 +11,7 @@ export const billingValues = (saved: BillingDetails | null): BillingValues => ({
   vatId: saved?.vatId ?? '',
 });
 
-/** What the form sends: an empty VAT ID is null. */
+/** The values to send; an empty VAT ID is null. */
 export const billingBody = (values: BillingValues): BillingDetails => ({
   ...values,
   vatId: values.vatId.trim() === '' ? null : values.vatId,
@@ -19,7 +19,7 @@ export const billingBody = (values: BillingValues): BillingDetails => ({
 
 type Found = { readonly kept: BillingValues | null; readonly saved: BillingDetails | null };
 
-/** Does the form open with unsaved values? */
+/** Whether the form opens with unsaved values. */
 export function isRestored({ kept, saved }: Found): boolean {
   if (kept === null) return false;
   return Object.entries(billingValues(saved)).some(

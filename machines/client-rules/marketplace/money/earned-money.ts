@@ -3,20 +3,20 @@ import type { Balance, LedgerEntry } from '../../../../contract/marketplace/mone
 import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
 import { maxAtOnce, refreshList } from '../refresh-list.ts';
 
-/** A list as far as it is loaded. */
+/** The loaded part of a list. */
 export type PartOf<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
 /** A developer's earnings and payouts (§M4). */
 export type EarnedMoney = {
   readonly balance: Balance;
   readonly account: BankAccount;
-  /** Every movement of it, the newest first. */
+  /** The movements of the money, newest first. */
   readonly entries: PartOf<LedgerEntry>;
-  /** The newest first. */
+  /** Newest first. */
   readonly payouts: PartOf<Payout>;
 };
 
-/** How many entries of each list are shown: a refresh reads as many. */
+/** The number of shown entries of each list; a refresh loads as many. */
 export type ShownCounts = { readonly entries: number; readonly payouts: number };
 
 export const shownCounts = (money: EarnedMoney | null): ShownCounts => ({
@@ -24,7 +24,7 @@ export const shownCounts = (money: EarnedMoney | null): ShownCounts => ({
   payouts: money?.payouts.items.length ?? 0,
 });
 
-/** What is shown, refreshed; list entries beyond one call stay. */
+/** Refreshes the shown data; list entries beyond one call stay. */
 export function refreshMoney(shown: EarnedMoney | null, now: EarnedMoney): EarnedMoney {
   if (shown === null) return now;
   return {
@@ -34,7 +34,7 @@ export function refreshMoney(shown: EarnedMoney | null, now: EarnedMoney): Earne
   };
 }
 
-/** All of it as a text that changes whenever any of it does, as far as one call reads (§M7). */
+/** The fingerprint of all shown data, as far as one call loads it (§M7). */
 export function moneyFingerprint({ balance, account, entries, payouts }: EarnedMoney): string {
   const { currency: _currency, maturing, ...sums } = balance;
   return [
@@ -46,6 +46,6 @@ export function moneyFingerprint({ balance, account, entries, payouts }: EarnedM
   ].join(', ');
 }
 
-/** A movement's label depends on its source: a payout may have been canceled. */
+/** Contains the source, because a movement's label depends on it: a payout may have been canceled. */
 const entryFingerprint = ({ id, source }: LedgerEntry) =>
   source.entity === 'payout' ? `${id} ${source.state}` : id;

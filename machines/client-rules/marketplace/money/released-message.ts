@@ -1,7 +1,7 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { moneyText } from '../../../rules/marketplace/money-text.ts';
 
-/** §M10: the message after a release, with the sum and the recipient. */
+/** The message after a release, with the amount and the recipient (§M10). */
 export function releasedMessage({ developer, terms }: Contract, amount: number): string {
   const sum = moneyText({ amount, currency: terms.currency });
   return `Approved. ${sum} released to ${developer?.name ?? 'the developer'}.`;

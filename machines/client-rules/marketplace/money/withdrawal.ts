@@ -5,11 +5,11 @@ import { aboveAvailable, belowMinimum } from '../../../rules/marketplace/payout-
 import { type FieldProblems, noProblems } from '../../field-problems.ts';
 import type { EarnedMoney } from './earned-money.ts';
 
-/** Is there enough money, and an active account to pay it to (§M3, requestPayout)? */
+/** Whether there is enough money, and an active account to pay it to (§M3, requestPayout). */
 export const canWithdraw = ({ balance, account }: Pick<EarnedMoney, 'balance' | 'account'>): boolean =>
   account.state === 'active' && balance.available >= balance.minimum;
 
-/** The problems of an amount to withdraw; null if it can’t be parsed. */
+/** The problems of an amount to withdraw, which is null if it can’t be parsed. */
 export function withdrawalProblems(amount: number | null, balance: Balance): FieldProblems {
   const { currency, available, minimum } = balance;
   const { data, error } = payoutBody.safeParse({ amount });

@@ -3,18 +3,18 @@ import type { RegistrationValues } from '../../../../machines/account/profile-re
 import type { Services } from '../../start/services.ts';
 import type { SessionActor } from './session-flow.ts';
 
-/** Whose draft of which form: two users may use one tab, one after the other. */
+/** The draft's key. It contains the user, because two users may use the same tab one after the other. */
 export function draftKind(role: Role, userId: string | undefined): string {
   return `${role}:${userId ?? ''}`;
 }
 
-/** What a user typed into a registration form before a reload, or null. */
+/** Reads the unsaved values of a registration form; null if there are none. */
 export function readDraft(
   { drafts }: Services,
   role: Role,
   userId: string | undefined,
 ): RegistrationValues | null {
-  // Only a form's values are ever written there, and the cipher opens nothing else.
+  // Only this form writes the draft, and the cipher rejects anything else.
   return drafts.read(draftKind(role, userId)) as RegistrationValues | null;
 }
 

@@ -14,9 +14,9 @@ export function routeGuardFlow(context: AppContext) {
   return routeGuardMachine.provide({
     actors: {
       profileFetch: fromPromise<Profile>(async ({ signal }) => {
-        // The start of the app makes the same call at the same moment: one answer is enough for both (spec §4, §7).
+        // The app's start requests the profile at the same time; both share one answer (spec §4, §7).
         const profile = await profileRequests.fetch({ raw: storage.read('userProfile') === null }, signal);
-        // Otherwise a user who comes from the callback would be redirected to the other side.
+        // Without the chosen role, a user who comes from the callback would be redirected to the other side.
         return withChosenRole(profile, storage.read('oauthRole'));
       }),
       connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),

@@ -17,7 +17,7 @@ type SessionServices = Services & {
   readonly track: Track;
   readonly goTo: (navigation: Navigation) => void;
   readonly resetAnalyticsIdentity: () => void;
-  /** Is the page that is shown for signed-in users only? */
+  /** Whether the current page is for signed-in users only. */
   readonly isOnMembersPage: () => boolean;
 };
 
@@ -33,7 +33,7 @@ const accountItems = [
   'unconfirmedToken',
 ] as const;
 
-/** Starts the one session actor of this page, and lets it follow other tabs. */
+/** Starts the session actor of this document and connects it to other tabs. */
 export function startSession(services: SessionServices): SessionActor {
   const {
     accountCalls,
@@ -90,13 +90,13 @@ export function startSession(services: SessionServices): SessionActor {
   };
   const followConfirmation = async () => {
     await unlock();
-    // A token that replaced another has been found by then.
+    // A token that replaced another one was already found by `followToken`.
     if (session.getSnapshot().matches('signedOut') && readToken(storage) !== null) findToken(false);
   };
   const followProfile = async () => {
     await unlock();
     const profile = storage.read('userProfile');
-    // One with a token comes with a change of token, which is followed separately.
+    // A profile with a token arrives with a token change, which is followed separately.
     if (!profile || profile.token !== undefined) return;
     if (session.getSnapshot().matches({ authenticated: 'signedIn' }))
       session.send({ type: 'session.profileStored', profile });

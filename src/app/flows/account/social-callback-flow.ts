@@ -16,7 +16,7 @@ export function socialCallbackFlow(context: AppContext) {
   return socialCallbackMachine.provide({
     actors: {
       profileFetch: fromPromise<Profile>(({ signal }) =>
-        // Confirmed or not: the token that this sign-in has stored.
+        // Uses the token of this sign-in even before it is confirmed.
         accountCalls.fetchProfile({ raw: true, token: storage.read('authToken') ?? undefined }, signal),
       ),
       rolePush: fromPromise<void, RolePush>(async ({ input: { profile, role }, signal }) => {
@@ -31,7 +31,7 @@ export function socialCallbackFlow(context: AppContext) {
       track,
       forgetSession,
       storeToken: (_, { token }) => {
-        // First, so that no other tab finds the token unmarked.
+        // Marked first, so that no other tab takes the token for a confirmed one.
         storage.write('unconfirmedToken', token);
         session.send({ type: 'session.tokenStored', token });
       },

@@ -34,7 +34,7 @@ export function applicationBoardFlow(context: AppContext) {
       boardChange: fromPromise<Board, { projectId: string; seen: string }>(
         ({ input: { projectId, seen }, signal }) =>
           nextChange({
-            ask: (asking) => fetchBoard(projectId, asking),
+            ask: (pollSignal) => fetchBoard(projectId, pollSignal),
             isChange: (board) => boardFingerprint(board) !== seen,
             signal,
           }),

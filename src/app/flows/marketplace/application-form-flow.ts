@@ -44,9 +44,9 @@ export function applicationFormFlow(context: AppContext) {
   });
 }
 
-/** What was typed in this tab and not saved, or null. */
+/** Reads the unsaved values typed in this tab; null if there are none. */
 export function readApplicationDraft({ drafts }: Services, projectId: string): TypedApplication | null {
-  // Only this flow writes there, and the cipher opens nothing else.
+  // Only this flow writes the draft, and the cipher rejects anything else.
   return drafts.read(draftKind(projectId)) as TypedApplication | null;
 }
 

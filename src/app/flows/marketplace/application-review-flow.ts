@@ -22,7 +22,7 @@ export function applicationReviewFlow(context: AppContext, offer: OfferActor) {
       applicationChange: fromPromise<Application, { applicationId: string; version: number }>(
         ({ input: { applicationId, version }, signal }) =>
           nextChange({
-            ask: (asking) => calls.fetchApplication(applicationId, asking),
+            ask: (pollSignal) => calls.fetchApplication(applicationId, pollSignal),
             isChange: (application) => application.version !== version,
             signal,
           }),

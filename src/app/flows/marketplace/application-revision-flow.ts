@@ -43,9 +43,9 @@ export function applicationRevisionFlow(context: AppContext) {
   });
 }
 
-/** What was typed in this tab and not sent, or null. */
+/** Reads the unsent values typed in this tab; null if there are none. */
 export function readRevisionDraft({ drafts }: Services, applicationId: string): ApplicationValues | null {
-  // Only this flow writes there, and the cipher opens nothing else.
+  // Only this flow writes the draft, and the cipher rejects anything else.
   return drafts.read(draftKind(applicationId)) as ApplicationValues | null;
 }
 

@@ -20,7 +20,7 @@ export function contractPageFlow(context: AppContext) {
       contractChange: fromPromise<Contract, { contractId: string; versions: number }>(
         ({ input: { contractId, versions }, signal }) =>
           nextChange({
-            ask: (asking) => calls.fetchContract(contractId, asking),
+            ask: (pollSignal) => calls.fetchContract(contractId, pollSignal),
             isChange: (contract) => versionsOf(contract) !== versions,
             signal,
           }),

@@ -29,7 +29,7 @@ export function notificationsFlow(context: AppContext) {
       ),
     },
     actions: {
-      // If it fails, the notification appears as unread again: nothing is lost.
+      // If this fails, the notification stays unread and can be opened again.
       readOne: (_, { id }) => void calls.read({ id, andOlder: false }).then(publishUnread, () => undefined),
       tellUnread: (_, { unread }) => publishUnread(unread),
     },

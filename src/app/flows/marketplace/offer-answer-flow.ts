@@ -19,7 +19,7 @@ export function offerAnswerFlow(context: AppContext) {
       ),
       applicationChange: fromPromise<Application, Seen>(({ input: { applicationId, version }, signal }) =>
         nextChange({
-          ask: (asking) => calls.fetchApplication(applicationId, asking),
+          ask: (pollSignal) => calls.fetchApplication(applicationId, pollSignal),
           isChange: (application) => application.version !== version,
           signal,
         }),

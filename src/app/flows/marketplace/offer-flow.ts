@@ -23,8 +23,8 @@ export function offerFlow(context: AppContext) {
 }
 
 /**
- * The actor by which a page requests an offer: done once the dialog is closed and the application has changed, by the
- * offer or by someone else; failed once it is closed without a change.
+ * The actor through which a page opens the offer dialog. It resolves when the dialog is closed and the application has
+ * changed, and rejects when it is closed without a change.
  */
 export function offerBy(actor: OfferActor) {
   return fromPromise<Application, { application: Application | null }>(
@@ -34,9 +34,9 @@ export function offerBy(actor: OfferActor) {
         const subscription = actor.subscribe((snapshot) => {
           if (!snapshot.matches('closed')) return;
           subscription.unsubscribe();
-          const byNow = required(snapshot.context.application);
-          if (byNow.version === input.application?.version) reject(new Error('Closed.'));
-          else resolve(byNow);
+          const latest = required(snapshot.context.application);
+          if (latest.version === input.application?.version) reject(new Error('Closed.'));
+          else resolve(latest);
         });
         signal.addEventListener('abort', () => {
           subscription.unsubscribe();

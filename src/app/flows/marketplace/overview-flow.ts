@@ -6,7 +6,7 @@ import { readToken } from '../../../browser/auth-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextChange } from '../next-change.ts';
 
-/** What is pending and in progress, with the real actors. */
+/** The overview of a dashboard, with the real actors. */
 export function overviewFlow({ callsOf, earlyCalls, storage }: AppContext) {
   const calls = callsOf(createOverviewCalls);
   return overviewMachine.provide({
@@ -17,7 +17,7 @@ export function overviewFlow({ callsOf, earlyCalls, storage }: AppContext) {
       overviewChange: fromPromise<Overview, { seen: Overview | null }>(({ input: { seen }, signal }) => {
         const known = JSON.stringify(seen);
         return nextChange({
-          ask: (asking) => calls.fetchOverview(asking),
+          ask: (pollSignal) => calls.fetchOverview(pollSignal),
           isChange: (overview) => JSON.stringify(overview) !== known,
           signal,
         });

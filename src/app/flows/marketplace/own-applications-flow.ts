@@ -17,7 +17,7 @@ export function ownApplicationsFlow({ callsOf }: AppContext) {
       applicationsChange: fromPromise<ApplicationPage, { tab: ApplicationTab; seen: readonly string[] }>(
         ({ input: { tab, seen }, signal }) =>
           nextListChange({
-            ask: (part, asking) => calls.fetchOwn(tab, part, asking),
+            ask: (part, pollSignal) => calls.fetchOwn(tab, part, pollSignal),
             seen,
             fingerprint: applicationFingerprint,
             signal,

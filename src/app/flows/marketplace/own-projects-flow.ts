@@ -19,7 +19,7 @@ export function ownProjectsFlow(context: AppContext) {
       projectsChange: fromPromise<ProjectPage, { tab: ProjectTab; seen: readonly string[] }>(
         ({ input: { tab, seen }, signal }) =>
           nextListChange({
-            ask: (part, asking) => calls.fetchOwn(tab, part, asking),
+            ask: (part, pollSignal) => calls.fetchOwn(tab, part, pollSignal),
             seen,
             fingerprint: projectFingerprint,
             signal,

@@ -23,7 +23,7 @@ export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {
       projectChange: fromPromise<Project, { projectId: string; seen: string }>(
         ({ input: { projectId, seen }, signal }) =>
           nextChange({
-            ask: (asking) => fetchProject(projectId, asking),
+            ask: (pollSignal) => fetchProject(projectId, pollSignal),
             isChange: (project) => projectPageFingerprint(project) !== seen,
             isEnd: isNotFound,
             signal,

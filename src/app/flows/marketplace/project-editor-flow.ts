@@ -37,18 +37,18 @@ export function projectEditorFlow(context: AppContext) {
         const draft: ProjectDraft = { version: project?.version ?? 0, values };
         context.drafts.write(draftKind(projectId), draft);
       },
-      // Not awaited: an extra draft does no harm.
+      // Not awaited: a leftover draft does no harm.
       discardUnwritten: (_, draft: SeenProject) => void calls.discard(draft).catch(() => undefined),
       removeDraft: ({ context: { projectId } }) => context.drafts.remove(draftKind(projectId)),
     },
   });
 }
 
-/** What was typed in this tab and not saved, or null. */
+/** Reads the unsaved values typed in this tab; null if there are none. */
 export function readProjectDraft({ drafts }: Services, projectId: string): ProjectDraft | null {
-  // Only this flow writes there, and the cipher opens nothing else.
+  // Only this flow writes the draft, and the cipher rejects anything else.
   return drafts.read(draftKind(projectId)) as ProjectDraft | null;
 }
 
-/** Only its owner knows a project's id, so it needs no other name. */
+/** The key doesn't contain the user: only the owner of a project can edit it. */
 const draftKind = (projectId: string) => `project:${projectId}`;

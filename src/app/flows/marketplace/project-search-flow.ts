@@ -11,11 +11,11 @@ import { projectSaving } from './parts/project-saving.ts';
 export type ProjectSearchActor = ActorRefFrom<typeof projectSearchMachine>;
 
 type Options = Reader & {
-  /** How many projects a page has; when left out the server decides. */
+  /** The number of projects per page; the server's default if undefined. */
   readonly limit?: number;
 };
 
-/** Finding work, with the real actors and actions. */
+/** Searching for projects, with the real actors and actions. */
 export function projectSearchFlow(context: AppContext, { limit, ...reader }: Options = {}) {
   const page = limit === undefined ? {} : { limit: String(limit) };
   const calls = context.callsOf(createSearchCalls);

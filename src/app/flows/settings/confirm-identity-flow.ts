@@ -18,7 +18,7 @@ export function confirmIdentityFlow({ callsOf }: AppContext) {
         calls.confirm(input.proof, signal),
       ),
       optionsFetch: fromPromise<PasskeyRequestOptions>(({ signal }) => calls.startPasskey(signal)),
-      // Few users confirm this way: its code loads with the first who do.
+      // Few users confirm with a passkey, so its code is loaded on demand.
       passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(
         async ({ input, signal }) => {
           const { usePasskey } = await import('../../../browser/passkeys.ts');
@@ -30,20 +30,22 @@ export function confirmIdentityFlow({ callsOf }: AppContext) {
   });
 }
 
-/** The actor by which a flow asks the user to confirm their identity: done once they have, failed once they cancel. */
+/**
+ * The actor through which a flow asks the user to confirm their identity: resolves on success, rejects when canceled.
+ */
 export function confirmationBy(actor: ConfirmIdentityActor) {
   return fromPromise<void>(
     ({ signal }) =>
       new Promise((resolve, reject) => {
-        // First: the result of an earlier request doesn't belong to this one.
+        // Reset first: the outcome of an earlier request doesn't apply to this one.
         actor.send({ type: 'confirm.requested' });
         const subscription = actor.subscribe(({ context: { outcome } }) => {
           if (outcome === 'confirmed') settle(resolve);
           if (outcome === 'canceled') settle(() => reject(new Error('Canceled.')));
         });
-        function settle(how: () => void) {
+        function settle(complete: () => void) {
           subscription.unsubscribe();
-          how();
+          complete();
         }
         signal.addEventListener('abort', () => {
           subscription.unsubscribe();

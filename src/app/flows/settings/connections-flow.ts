@@ -16,7 +16,7 @@ export function connectionsFlow({ callsOf }: AppContext, confirmIdentity: Confir
       listFetch: fromPromise<Connections>(({ signal }) => calls.fetchList(signal)),
       confirmation: confirmationBy(confirmIdentity),
       connecting: fromPromise<Departure, Choice>(({ input, signal }) =>
-        calls.connect(named(input.chosen), signal),
+        calls.connect(requireChosen(input.chosen), signal),
       ),
       disconnecting: fromPromise<Connections, { identityId: string }>(({ input, signal }) =>
         calls.disconnect(input.identityId, signal),
@@ -28,7 +28,7 @@ export function connectionsFlow({ callsOf }: AppContext, confirmIdentity: Confir
   });
 }
 
-function named(chosen: SocialProvider | null): SocialProvider {
+function requireChosen(chosen: SocialProvider | null): SocialProvider {
   if (chosen === null) throw new Error('No provider was chosen.');
   return chosen;
 }

@@ -5,7 +5,7 @@ import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Logging out the device that a mail has reported, with its real actors and actions. */
+/** Logging out a device from the link in a security email, with the real actors and actions. */
 export function endSessionFlow({ callsOf }: AppContext) {
   const calls = callsOf(createDevicesCalls);
   return endSessionMachine.provide({

@@ -16,9 +16,9 @@ import type { ConsentActor } from './cookie-consent-flow.ts';
 export type AnalyticsActor = ActorRefFrom<typeof analyticsMachine>;
 
 /**
- * Starts the actor that measures what consent allows, and lets it follow the cookie banner's choice.
+ * Starts the analytics actor and keeps it in sync with the user's consent.
  *
- * @param search - the query that the visit started with: it may name the traffic's source.
+ * @param search - the query that the visit started with, which may name the traffic source.
  */
 export function startAnalytics(consent: ConsentActor, search: string): AnalyticsActor {
   const campaign = readCampaign(search);
@@ -64,12 +64,12 @@ export function startAnalytics(consent: ConsentActor, search: string): Analytics
   onChange(
     consent,
     ({ context }) => context.choice,
-    (now) => analytics.send({ type: 'analytics.consentChanged', choice: now, at: Date.now() }),
+    (latest) => analytics.send({ type: 'analytics.consentChanged', choice: latest, at: Date.now() }),
   );
   return analytics;
 }
 
-/** Reports to analytics who is signed in (spec §1: once a profile is stored, the user is identified). */
+/** Reports the signed-in user to analytics (spec §1: the user is identified once a profile is stored). */
 export function followSession(analytics: AnalyticsActor, session: SessionActor): void {
   const report = (profile: Profile | null) =>
     analytics.send({ type: 'analytics.personChanged', person: profile && personOf(profile) });
@@ -78,7 +78,7 @@ export function followSession(analytics: AnalyticsActor, session: SessionActor):
   onChange(session, ({ context }) => context.profile, report);
 }
 
-/** Reports to analytics which page is shown (spec §4), without the secrets in its address. */
+/** Reports the current page to analytics (spec §4), without the secrets in its address. */
 export function enterPage(
   analytics: AnalyticsActor,
   { path, href, at }: { readonly path: string; readonly href: string; readonly at: number },

@@ -3,7 +3,7 @@ import type { ContactBody } from '../../../../contract/site/contact.ts';
 import { contactMachine } from '../../../../machines/site/contact.machine.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Writing to the operator, with its real actors and actions. */
+/** Sending a message from the contact form, with the real actors and actions. */
 export function contactFlow({ contactCalls, drafts }: AppContext) {
   return contactMachine.provide({
     actors: {

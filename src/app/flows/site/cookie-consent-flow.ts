@@ -9,18 +9,18 @@ import { startActor } from '../../start/start-actor.ts';
 export type ConsentActor = ActorRefFrom<typeof cookieConsentMachine>;
 
 /**
- * Starts the actor that knows what the user allows, and lets it follow other tabs. Its `context.choice` is the choice
- * in force; null means that none has been made yet.
+ * Starts the consent actor and keeps it in sync with other tabs. Its `context.choice` is the current choice, null if
+ * none has been made yet.
  */
 export function startConsent({ local }: Pick<Services, 'local'>): ConsentActor {
   const consentStorage = createConsentStorage(local);
-  const memory = () => ({ stored: consentStorage.read(), now: Date.now() });
+  const readStored = () => ({ stored: consentStorage.read(), now: Date.now() });
   const machine = cookieConsentMachine.provide({
     actions: {
       storeConsent: (_, { choice }) => consentStorage.write(consentRecord(choice, Date.now())),
     },
   });
-  const consent = startActor(machine, { ...memory(), hasPrivacySignal: hasPrivacySignal() });
-  onConsentChange(() => consent.send({ type: 'consent.changedElsewhere', ...memory() }));
+  const consent = startActor(machine, { ...readStored(), hasPrivacySignal: hasPrivacySignal() });
+  onConsentChange(() => consent.send({ type: 'consent.changedElsewhere', ...readStored() }));
   return consent;
 }

@@ -12,31 +12,31 @@ import { memoizeAsync } from '../../start/lazy.ts';
 import { startActor } from '../../start/start-actor.ts';
 
 export type AppNavigation = PageNavigation & {
-  /** What the navigation to the current page carried. */
+  /** The history state of the current entry. */
   readonly state: () => Readonly<Record<string, unknown>>;
-  /** Is the page that is shown for signed-in users only? */
+  /** Whether the current page is for signed-in users only. */
   readonly isOnMembersPage: () => boolean;
   /** Prefetches the router. */
   readonly prepareRouter: () => void;
-  /** Sets where the router comes from. A step that is requested before that waits for it. */
+  /** Connects the router. Navigations that are requested earlier wait for it. */
   readonly connect: (port: RouterPort) => void;
 };
 
-/** Access to the router, which is connected late: it needs the first page, whose flow needs the navigation. */
+/** Access to the router, which is connected late because it needs the first page, whose flow needs the navigation. */
 type RouterPort = {
-  /** Fetches the router and creates it, at the current address. */
+  /** Loads the router and creates it at the current address. */
   readonly openRouter: () => Promise<OpenRouter>;
-  /** The router has its page, and draws from now on. */
+  /** Called when the router has loaded its page and takes over rendering. */
   readonly handOver: (opened: OpenRouter, onDrawn: () => void) => void;
 };
 
-/** Shows a step that starts while the router isn't there; from then on the router shows its own. */
+/** Shows the progress of a navigation that starts before the router has loaded; after that the router shows its own. */
 type Progress = {
   readonly showProgress: (cancel: () => void) => void;
   readonly hideProgress: () => void;
 };
 
-/** Going from page to page, with its real actors and actions. */
+/** Starts the navigation between pages, with its real actors and actions. */
 export function startNavigation({ showProgress, hideProgress }: Progress): AppNavigation {
   let connect: AppNavigation['connect'] = () => {};
   const port = new Promise<RouterPort>((resolve) => {
@@ -47,12 +47,12 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
   const listeners = new Set<() => void>();
   const open = memoizeAsync(async () => {
     const { openRouter, handOver } = await port;
-    const made = await openRouter();
-    // From now on the router's history reports Back; before that there is only `popstate`.
-    made.router.history.subscribe(follow);
-    return { ...made, handOver };
+    const created = await openRouter();
+    // The router's history now reports Back; until here only `popstate` does.
+    created.router.history.subscribe(follow);
+    return { ...created, handOver };
   });
-  /** Until the router's page is drawn nothing else follows the history: another step replaces the first. */
+  /** Nothing else follows the history until the router's page is drawn; another navigation replaces the first. */
   let stopFollowing = () => {};
 
   const actor = startActor(
@@ -86,7 +86,7 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
           isRouted = true;
           const notify = () => listeners.forEach((listener) => listener());
           opened.router.history.subscribe(notify);
-          // What stays mounted hasn't been notified of the first step.
+          // Mounted elements haven't been notified of the first navigation yet.
           notify();
           opened.handOver(opened, () => stopFollowing());
         },
@@ -100,13 +100,13 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
     undefined,
   );
 
-  const firstPlace = currentPlace();
+  const firstLocation = currentLocation();
   function follow(): void {
-    if (currentPlace() !== firstPlace) actor.send({ type: 'navigation.moved' });
+    if (currentLocation() !== firstLocation) actor.send({ type: 'navigation.moved' });
   }
   window.addEventListener('popstate', follow);
 
-  // The router's history knows of a step before the address bar does.
+  // The router's history changes before the address bar does.
   const path = () =>
     opened && isRouted ? withoutTrailingSlash(opened.router.history.location.pathname) : currentPath();
   return {
@@ -128,13 +128,13 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
   };
 }
 
-/** What the address bar shows: another query is another page where the page declares it so. */
-function currentPlace(): string {
+/** Identifies the page in the address bar; includes the query where the page declares `hasQuery`. */
+function currentLocation(): string {
   const path = currentPath();
   return findPage(path).page.hasQuery ? path + location.search : path;
 }
 
-/** The path of the address bar, without a slash at its end. */
+/** The path in the address bar, without a trailing slash. */
 export const currentPath = (): string => withoutTrailingSlash(location.pathname);
 
 function push({ router: { history } }: OpenRouter, { to, replace = false, state = {} }: Navigation): void {

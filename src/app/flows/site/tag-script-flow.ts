@@ -9,9 +9,9 @@ import { startActor } from '../../start/start-actor.ts';
 import type { ConsentActor } from './cookie-consent-flow.ts';
 
 /**
- * Starts the actor that puts the tag script into the page once consent allows it.
+ * Starts the actor that adds the tag script to the page once consent allows it.
  *
- * @param url - the script's address, which the build names.
+ * @param url - the script's address, set in the build's environment.
  */
 export function startTagScript(consent: ConsentActor, url: string): ActorRefFrom<typeof tagScriptMachine> {
   const tag = createTagScript(url);
@@ -26,7 +26,7 @@ export function startTagScript(consent: ConsentActor, url: string): ActorRefFrom
   onChange(
     consent,
     ({ context }) => context.choice,
-    (now) => tagScript.send({ type: 'tag.consentChanged', choice: now }),
+    (latest) => tagScript.send({ type: 'tag.consentChanged', choice: latest }),
   );
   return tagScript;
 }

@@ -2,7 +2,9 @@ import { DeletionRequestedScreen } from '../../../screens/settings/deletion-requ
 import { NotFoundScreen } from '../../../screens/shared/not-found-screen.tsx';
 import { type MountedPage, staticPage, type Visit } from '../page.ts';
 
-/** The request leads here; without one there is nothing to say. */
+/**
+ * The deletion request leads here with its result in the navigation state. Opened without one, the page is not found.
+ */
 export function mountPage({ state }: Visit): MountedPage {
   const { role, requestedAt, closed } = state;
   if (typeof requestedAt !== 'number') return staticPage(<NotFoundScreen />, false);

@@ -8,7 +8,7 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {
-  // Only what the form holds is ever written there.
+  // Only the login form writes this draft.
   const draft = visit.drafts.read('signUp') as SignUpDraft | null;
   const input = {
     role: roleOfPath(visit.path),
@@ -19,17 +19,17 @@ export function mountPage(visit: Visit): MountedPage {
   };
   const actor = startActor(loginFlow(visit), input);
   let stopPasskeys = () => {};
-  let isOver = false;
-  // Its code comes once the page is hydrated; without it the page works.
+  let isClosed = false;
+  // Passkey code loads after hydration; the page works without it.
   const loadPasskeys = memoizeAsync(async () => {
     const loaded = hasOwnBackend() && (await import('./start-passkey-login.tsx').catch(() => null));
-    if (!loaded || isOver) return null;
+    if (!loaded || isClosed) return null;
     const { element, stop } = loaded.startPasskeyLogin(visit, actor);
     stopPasskeys = stop;
     return element;
   });
   const stop = () => {
-    isOver = true;
+    isClosed = true;
     stopPasskeys();
     actor.stop();
   };

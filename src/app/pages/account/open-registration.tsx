@@ -6,7 +6,7 @@ import { readDraft } from '../../flows/account/registration-drafts.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-/** The registration of a profile, which is the same for both sides but for its form. */
+/** Opens the profile registration. Both sides share it; only the form differs. */
 export function openRegistration(visit: Visit<'userId'>, role: Role): MountedPage {
   const { userId } = visit.params;
   const actor = startActor(profileRegistrationFlow(visit), {

@@ -4,7 +4,7 @@ import { type LoginActor, passkeyLoginFlow } from '../../flows/account/passkey-l
 import { startActor } from '../../start/start-actor.ts';
 import type { Visit } from '../page.ts';
 
-/** Starts logging in by passkey. It comes once the login page is hydrated, and is no part of what that needs. */
+/** Starts the passkey login. Loaded after the login page is hydrated, to keep it out of the page's first bytes. */
 export function startPasskeyLogin(
   visit: Visit,
   login: LoginActor,

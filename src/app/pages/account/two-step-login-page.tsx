@@ -4,7 +4,10 @@ import { twoStepLoginFlow } from '../../flows/account/two-step-login-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
 
-/** The challenge comes with the navigation from a login page, or in the address after a social sign-in (decision 024). */
+/**
+ * The challenge is passed by the login page in the navigation state, or in the address after a social sign-in (decision
+ * 024).
+ */
 export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(twoStepLoginFlow(visit), {
     challenge: textOrNull(visit.state.challenge) ?? visit.token,

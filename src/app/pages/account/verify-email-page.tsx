@@ -7,7 +7,7 @@ import { verifyLinkFlow } from '../../flows/account/verify-link-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
 
-/** For a code, or for somebody who has opened a mailed link (decision 018). */
+/** Shows the code form, or the link confirmation after a mailed link was opened (decision 018). */
 export function mountPage(visit: Visit): MountedPage {
   const isVerified = visit.state.isVerifiedByLink === true;
   return visit.token !== null || isVerified ? openLink(visit, isVerified) : openCode(visit);
@@ -27,7 +27,7 @@ function openCode(visit: Visit): MountedPage {
     role: textOrNull(visit.state.role),
     isVerified: visit.state.isVerified === true,
     resends: cooldown?.resends ?? 0,
-    // A clock that was set back must not make the wait longer than any wait is (spec §9).
+    // If the clock was set back, the wait still must not exceed the longest cooldown (spec §9).
     deadline: Math.min(cooldown?.deadline ?? 0, now + laterCooldownMs),
     now,
   });

@@ -5,7 +5,7 @@ import { confirmIdentityFlow } from '../../flows/settings/confirm-identity-flow.
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-/** One’s bank account, with ‘Confirm it’s you’ at hand (§M4). */
+/** The developer’s bank account, with the ‘Confirm it’s you’ dialog (§M4). */
 export function mountPage(visit: Visit): MountedPage {
   const confirmIdentity = startActor(confirmIdentityFlow(visit), undefined);
   const actor = startActor(bankAccountFlow(visit, confirmIdentity), undefined);

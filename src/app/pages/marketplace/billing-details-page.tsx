@@ -3,7 +3,7 @@ import { billingDetailsFlow, readBillingDraft } from '../../flows/marketplace/mo
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-/** Whom a company's receipts are made out to (§M4). */
+/** The billing details on a company's receipts (§M4). */
 export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(billingDetailsFlow(visit), { kept: readBillingDraft(visit) });
   return flowPage(actor, <BillingDetailsScreen actor={actor} />);

@@ -32,13 +32,13 @@ type Task = {
 };
 
 const tasksOfBoth = { refund: openRefund, dispute: openDispute, propose: openProposal };
-/** What each side does about a milestone, by the part of the query that names the milestone (§M4). */
+/** What each side can do about a milestone, by the query parameter that names the milestone (§M4). */
 const tasks: Readonly<Record<Side, Readonly<Record<string, (task: Task) => MountedPage>>>> = {
   company: { review: openReview, ...tasksOfBoth },
   developer: { work: openWork, ...tasksOfBoth },
 };
 
-/** A contract, or what is done about it or one of its milestones: the address says which (§M4). */
+/** A contract, or an action on it or one of its milestones, chosen by the query (§M4). */
 export function mountPage(visit: Visit<'contractId'>): MountedPage {
   const { contractId } = visit.params;
   const dashboard = sideOfPath(visit.path);
@@ -67,8 +67,8 @@ function openReview({ visit, contractId, milestoneId }: Task): MountedPage {
 }
 
 function openWork({ visit, contractId, milestoneId }: Task): MountedPage {
-  const kept = readWorkDraft(visit, milestoneId);
-  const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, kept });
+  const draft = readWorkDraft(visit, milestoneId);
+  const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, kept: draft });
   const { files, both } = withFiles(visit, {
     actor,
     read: () => actor.getSnapshot().context.values,

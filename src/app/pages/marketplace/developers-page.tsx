@@ -12,13 +12,13 @@ import { readDeveloperSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';
 import { withSkills } from './parts/with-skills.tsx';
 
-/** The developers’ directory; the best match comes first, unless the address says otherwise. */
+/** The developer directory, sorted by best match unless the query says otherwise. */
 export function mountPage(visit: Visit): MountedPage {
   let actor: DeveloperSearchActor | null = null;
   return withQuery(visit, {
     open(own) {
       const invitation = startActor(invitationFlow(own), undefined);
-      const search = startActor(developerSearchFlow(own), { search: searchIn(visit.query) });
+      const search = startActor(developerSearchFlow(own), { search: readSortedSearch(visit.query) });
       actor = search;
       const stop = () => {
         search.stop();
@@ -33,8 +33,11 @@ export function mountPage(visit: Visit): MountedPage {
       );
       return withSkills(own, page);
     },
-    take: (query) => actor?.send({ type: 'directory.addressChanged', search: searchIn(query) }),
+    take: (query) => actor?.send({ type: 'directory.addressChanged', search: readSortedSearch(query) }),
   });
 }
 
-const searchIn = (query: URLSearchParams) => ({ sort: 'match' as const, ...readDeveloperSearch(query) });
+const readSortedSearch = (query: URLSearchParams) => ({
+  sort: 'match' as const,
+  ...readDeveloperSearch(query),
+});

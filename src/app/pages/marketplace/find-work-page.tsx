@@ -6,16 +6,16 @@ import { readSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';
 import { withSkills } from './parts/with-skills.tsx';
 
-/** The open projects as a developer finds them; what fits best comes first, unless the address says otherwise. */
+/** The project search for developers, sorted by best match unless the query says otherwise. */
 export function mountPage(visit: Visit): MountedPage {
   let actor: ProjectSearchActor | null = null;
   return withQuery(visit, {
     open(own) {
-      actor = startActor(projectSearchFlow(own), { search: searchIn(visit.query) });
+      actor = startActor(projectSearchFlow(own), { search: readSortedSearch(visit.query) });
       return withSkills(own, flowPage(actor, <ProjectSearchScreen actor={actor} />));
     },
-    take: (query) => actor?.send({ type: 'search.addressChanged', search: searchIn(query) }),
+    take: (query) => actor?.send({ type: 'search.addressChanged', search: readSortedSearch(query) }),
   });
 }
 
-const searchIn = (query: URLSearchParams) => ({ sort: 'match' as const, ...readSearch(query) });
+const readSortedSearch = (query: URLSearchParams) => ({ sort: 'match' as const, ...readSearch(query) });

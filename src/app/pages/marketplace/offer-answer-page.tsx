@@ -12,12 +12,12 @@ import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.tsx';
 
-/** One of a developer's applications, or the form of its revision: the address says which (§M4). */
+/** A developer's application, or the form that revises it, chosen by the query (§M4). */
 export function mountPage(visit: Visit<'applicationId'>): MountedPage {
   const { applicationId } = visit.params;
   if (visit.query.get('step') === 'revise') {
-    const kept = readRevisionDraft(visit, applicationId);
-    const actor = startActor(applicationRevisionFlow(visit), { applicationId, kept });
+    const draft = readRevisionDraft(visit, applicationId);
+    const actor = startActor(applicationRevisionFlow(visit), { applicationId, kept: draft });
     const { files, both } = withFiles(visit, {
       actor,
       read: () => actor.getSnapshot().context.values,

@@ -5,8 +5,8 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {
-  const asked = visit.query.get('tab');
-  const tab = applicationTabs.find((known) => known === asked) ?? 'live';
+  const requested = visit.query.get('tab');
+  const tab = applicationTabs.find((candidate) => candidate === requested) ?? 'live';
   const actor = startActor(ownApplicationsFlow(visit), { tab });
   return flowPage(actor, <OwnApplicationsScreen actor={actor} />);
 }

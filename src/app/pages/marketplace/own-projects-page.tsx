@@ -5,9 +5,9 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {
-  const asked = visit.query.get('tab');
-  const tab = projectTabs.find((known) => known === asked) ?? 'open';
-  const beginsNew = visit.query.get('new') === 'yes';
-  const actor = startActor(ownProjectsFlow(visit), { tab, beginsNew });
+  const requested = visit.query.get('tab');
+  const tab = projectTabs.find((candidate) => candidate === requested) ?? 'open';
+  const startsNew = visit.query.get('new') === 'yes';
+  const actor = startActor(ownProjectsFlow(visit), { tab, beginsNew: startsNew });
   return flowPage(actor, <OwnProjectsScreen actor={actor} />);
 }

@@ -8,12 +8,12 @@ import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';
 
-/** A project, or the form of an application to it: the address says which (§M4). */
+/** A project, or the form to apply for it, chosen by the query (§M4). */
 export function mountPage(visit: Visit<'projectId'>): MountedPage {
   const { projectId } = visit.params;
   if (visit.query.get('step') === 'apply') {
-    const kept = readApplicationDraft(visit, projectId);
-    const actor = startActor(applicationFormFlow(visit), { projectId, kept });
+    const draft = readApplicationDraft(visit, projectId);
+    const actor = startActor(applicationFormFlow(visit), { projectId, kept: draft });
     const { files, both } = withFiles(visit, {
       actor,
       read: () => actor.getSnapshot().context.values,

@@ -5,7 +5,7 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 
-/** An open project, for everybody (§M4). */
+/** The public page of an open project (§M4). */
 export function mountPage(visit: Visit<'projectId'>): MountedPage {
   const { projectId } = visit.params;
   const actor = startActor(projectDetailsFlow(visit, { isPublic: true }), { projectId });

@@ -7,12 +7,14 @@ import { readSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';
 import { withSkills } from './parts/with-skills.tsx';
 
-/** The open projects, for everyone (§M4), the newest first; matches are for Find work. */
+/** The public list of open projects (§M4), newest first; sorting by match is only for developers. */
 export function mountPage(visit: Visit): MountedPage {
   let actor: ProjectSearchActor | null = null;
   return withQuery(visit, {
     open(own) {
-      actor = startActor(projectSearchFlow(own, { isPublic: true }), { search: searchIn(visit.query) });
+      actor = startActor(projectSearchFlow(own, { isPublic: true }), {
+        search: readPublicSearch(visit.query),
+      });
       const page = flowPage(
         actor,
         <PublicProjects>
@@ -21,11 +23,11 @@ export function mountPage(visit: Visit): MountedPage {
       );
       return withSkills(own, page);
     },
-    take: (query) => actor?.send({ type: 'search.addressChanged', search: searchIn(query) }),
+    take: (query) => actor?.send({ type: 'search.addressChanged', search: readPublicSearch(query) }),
   });
 }
 
-function searchIn(query: URLSearchParams) {
+function readPublicSearch(query: URLSearchParams) {
   const { sort, ...search } = readSearch(query);
   return { ...search, sort: sort === 'budget' ? sort : ('newest' as const) };
 }

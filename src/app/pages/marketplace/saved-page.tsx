@@ -8,10 +8,10 @@ import { savedSearchesFlow } from '../../flows/marketplace/saved-searches-flow.t
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
-/** Each tab is a flow of its own. */
+/** Each tab has its own flow. */
 export function mountPage(visit: Visit): MountedPage {
-  const asked = visit.query.get('tab');
-  const tab = savedTabs.find((known) => known === asked) ?? 'projects';
+  const requested = visit.query.get('tab');
+  const tab = savedTabs.find((candidate) => candidate === requested) ?? 'projects';
   return openTab[tab](visit);
 }
 

@@ -12,9 +12,9 @@ import { flowPage, type MountedPage, type Visit } from '../page.ts';
 type Section = { readonly actor: { readonly stop: () => unknown }; readonly element: ReactNode };
 
 /**
- * A section of Settings, with ‘Confirm it’s you’ at hand.
+ * Mounts a settings section with the ‘Confirm it’s you’ dialog.
  *
- * @param start - begins the section's flow.
+ * @param start - starts the section's flow.
  */
 export function settingsPage(
   visit: Visit,

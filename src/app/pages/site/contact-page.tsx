@@ -5,7 +5,7 @@ import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {
-  // Only what this form holds is ever written there.
+  // Only the contact form writes this draft.
   const draft = visit.drafts.read('contact') as ContactBody | null;
   const actor = startActor(contactFlow(visit), { draft });
   const isAsBuilt = draft === null && visit.session.getSnapshot().context.profile === null;

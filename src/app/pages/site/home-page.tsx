@@ -5,16 +5,16 @@ import { carryReturnPath } from './carry-return-path.ts';
 
 export function mountPage(visit: Visit): MountedPage {
   const { state, flags } = visit;
-  /** The protected page that was opened without a session; there may be one by now, on the way back to this page. */
+  /** The protected page that was opened without a session; null if the user has since logged in and come back here. */
   const wanted = readToken(visit.storage) === null ? textOrNull(state.wanted) : null;
   const notice = wanted === null ? textOrNull(state.message) : 'Log in to open the page you came for';
   return {
     ...staticPage(
-      // The flags of the moment: an answer that comes later must not swap what somebody is about to click.
+      // The current flags: those that arrive later must not swap a link that the user is about to click.
       <LandingScreen notice={notice} hasDevelopersFirst={flags.hasDevelopersFirst} />,
       notice === null,
     ),
-    // Not before: all stored data was cleared, and stays so on this page (spec §2).
+    // Written on leaving: all stored data was cleared, and must stay cleared while this page is open (spec §2).
     close() {
       if (wanted !== null) carryReturnPath(visit, wanted);
     },

@@ -6,13 +6,13 @@ import { notificationBellFlow } from '../../flows/marketplace/notification-bell-
 import { followUnread } from '../../flows/marketplace/parts/unread-count.ts';
 import { startActor } from '../../start/start-actor.ts';
 
-/** The bell of a workspace, from one page to the next. */
+/** The notification bell of the workspace; it stays mounted between pages. */
 export type Bell = {
   readonly draw: (side: Side) => ReactNode;
   readonly stop: () => void;
 };
 
-/** Begins to count. */
+/** Starts counting unread notifications. */
 export function startBell(context: AppContext): Bell {
   const actor = startActor(notificationBellFlow(context), undefined);
   const stopFollowing = followUnread((unread) => actor.send({ type: 'bell.told', unread }));

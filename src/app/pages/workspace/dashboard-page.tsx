@@ -6,8 +6,8 @@ import { flowPage, type MountedPage, staticPage, type Visit } from '../page.ts';
 import { sideOfPath } from '../side-of-path.ts';
 
 /**
- * Opens a page of a side's dashboard. Of its first page the heading comes at once, and the code of what stands below it
- * once the heading is drawn; its call goes beside (docs/decisions/030).
+ * Mounts a page of a side's dashboard. The overview renders its heading first and then loads the code of the content,
+ * in parallel with its call (docs/decisions/030).
  */
 export function mountPage(visit: Visit<'_splat'>): MountedPage {
   const side = sideOfPath(visit.path);
@@ -21,28 +21,28 @@ export function mountPage(visit: Visit<'_splat'>): MountedPage {
   }
   const actor = startActor(overviewFlow(visit), { side });
   let stopMatches = () => {};
-  let isOver = false;
-  const Below = late(
+  let isClosed = false;
+  const Content = late(
     async () => {
       const [{ OverviewScreen }, matches] = await Promise.all([
         import('../../../screens/workspace/overview/overview-screen.tsx'),
         side === 'company' ? null : import('../marketplace/parts/top-matches.tsx'),
       ]);
-      const started = isOver ? null : matches?.startTopMatches(visit);
+      const started = isClosed ? null : matches?.startTopMatches(visit);
       stopMatches = started?.stop ?? stopMatches;
       return () => <OverviewScreen actor={actor}>{started?.element}</OverviewScreen>;
     },
     <DashboardPlaceholder />,
   );
   const stop = () => {
-    isOver = true;
+    isClosed = true;
     stopMatches();
     actor.stop();
   };
   return flowPage(
     { stop },
     <DashboardScreen side={side}>
-      <Below />
+      <Content />
     </DashboardScreen>,
   );
 }

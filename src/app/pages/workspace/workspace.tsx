@@ -18,17 +18,20 @@ import type { Bell } from './bell.tsx';
 
 type Guard = ActorRefFrom<typeof routeGuardMachine>;
 
-/** The protected part of the product: one guard and one frame for all of its pages (spec §2, protected guard). */
+/** The protected area: one guard and one frame for all of its pages (spec §2, protected guard). */
 export type Workspace = {
-  /** A page of a side (null: of both) is shown. The guard asks for the profile on the way in, and only then. */
+  /**
+   * Called when a page of a side (null: of both) is shown. The guard fetches the profile only on entering the
+   * workspace.
+   */
   readonly enter: (side: Side | null) => void;
-  /** A page outside is shown. */
+  /** Called when a page outside of the workspace is shown. */
   readonly leave: () => void;
-  /** Calls back once the guard is open, at once if it is; nobody hears of a page that was left before. */
+  /** Calls back once the guard is open, immediately if it is; never for a guard that was stopped before. */
   readonly whenOpen: (open: () => void) => void;
-  /** What stands around a page of a side. */
+  /** The frame around a page of a side. */
   readonly frame: (side: Side | null) => Frame;
-  /** Draws a page beside the rail, or what the guard says in its place. */
+  /** Renders a page beside the rail, or the guard's own screen in its place. */
   readonly Content: (props: { readonly children: ReactNode }) => ReactNode;
 };
 
@@ -54,9 +57,9 @@ export function createWorkspace(context: AppContext): Workspace {
     whenOpen(() => whenIdle(() => void loadBell(actor)));
     report();
   }
-  /** The bell comes after the page, which doesn't wait for its code or its call. */
+  /** Loads the bell after the page, so that the page doesn't wait for its code or its call. */
   async function loadBell(opened: Guard): Promise<void> {
-    // Without its code the page is whole; the next visit tries again.
+    // If the code can't be loaded, the page works without the bell; the next visit tries again.
     const code = await import('./bell.tsx').catch(() => null);
     if (!code || guard !== opened || opened.getSnapshot().status !== 'active') return;
     bell = code.startBell(context);
@@ -79,7 +82,7 @@ export function createWorkspace(context: AppContext): Workspace {
       <WorkspacePage>{actor && <RouteGuardScreen actor={actor}>{children}</RouteGuardScreen>}</WorkspacePage>
     );
   }
-  /** Shows nothing of anybody's before the guard has opened. */
+  /** Shows no account data before the guard has opened. */
   function Header({ side }: { readonly side: Side | null }) {
     const actor = useSyncExternalStore(follow, () => guard);
     const isOpen = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('open') ?? false);
@@ -94,7 +97,7 @@ export function createWorkspace(context: AppContext): Workspace {
   return {
     enter(side) {
       const { profile } = session.getSnapshot().context;
-      // Somebody who logged out and went back so soon that the page was never left begins anew.
+      // A user who logged out and went back before the page was left needs a new guard.
       if (guard?.getSnapshot().status === 'active' && isSignedIn())
         guard.send({ type: 'guard.pageEntered', side, profile });
       else start(side);

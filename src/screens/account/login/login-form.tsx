@@ -13,7 +13,7 @@ import { LoginProblem } from './login-problem.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 
 /**
- * Loads when the sign-up form is first shown: 0.7 kB that logging in doesn't need. It is advice; the form works without
+ * Loads when the sign-up form is first shown, which saves logging in 0.7 kB. It is only advice; the form works without
  * it.
  */
 const NewPasswordAdvice = lazy(() =>
@@ -27,20 +27,20 @@ type LoginFormProps = { readonly actor: ActorRefFrom<typeof loginMachine> };
 
 type Typed = { readonly name?: string; readonly email: string; readonly password: string };
 
-/** The fields of login and sign-up; switching between them preserves what is typed (spec §2, §5). */
+/** The fields of login and sign-up; switching between them keeps the typed values (spec §2, §5). */
 export function LoginForm({ actor }: LoginFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const nameInput = useRef<HTMLInputElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  // Log-in mode removes the field; sign-up mode restores what was typed.
+  // Log-in mode removes the field; sign-up mode restores its value.
   const [name, setName] = useState(snapshot.context.name);
   const isSignUp = snapshot.hasTag('signUp');
-  // Once the user is logged in, the form stays as it was until the next page is shown.
+  // After login the form stays unchanged until the next page is shown.
   const isOver = snapshot.status === 'done';
   const isBusy = snapshot.hasTag('busy') || isOver;
   const canCancel = snapshot.can({ type: 'login.canceled' });
-  // While the browser leaves for a provider the form is disabled, too, but it isn't sending.
+  // While the browser opens a provider's page, the form is disabled but not sending.
   const isSending = canCancel || isOver;
   const { role, email: typedBefore } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<Typed>({
@@ -55,12 +55,12 @@ export function LoginForm({ actor }: LoginFormProps) {
           : { type: 'login.submitted', email, password },
       ),
   });
-  /** Read on demand: what is typed stays in the form. */
+  /** Read on demand, because the form's inputs are uncontrolled. */
   const typedEmail = () => ({ email: emailInput.current?.value ?? '' });
 
   const wasSignUp = useRef(isSignUp);
   useEffect(() => {
-    // On the switch only: a page that opens in sign-up starts like any other.
+    // Only after switching: a page that opens in sign-up mode keeps its initial focus.
     if (isSignUp && !wasSignUp.current) nameInput.current?.focus();
     wasSignUp.current = isSignUp;
   }, [isSignUp]);
@@ -113,7 +113,7 @@ export function LoginForm({ actor }: LoginFormProps) {
             <NewPasswordAdvice input={passwordInput} />
           </Suspense>
         ) : (
-          // Beside the label visually, after the input in the tab order.
+          // Visually beside the label, but after the input in the tab order.
           <TextLink to={forgotPasswordPath(role)} state={typedEmail} className="absolute top-0 end-0 text-sm">
             Forgot password?
           </TextLink>

@@ -13,7 +13,7 @@ type LoginProblemProps = {
   readonly onLogIn: () => void;
 };
 
-/** What went wrong with the last attempt; the two solutions of 'you may have an account' are links in its sentence. */
+/** The problem of the last attempt. The two solutions of 'you may have an account' are links in its sentence. */
 export function LoginProblem({ problem, role, typedEmail, onLogIn }: LoginProblemProps) {
   if (problem !== knownEmailProblem) return <ProblemNotice>{problem}</ProblemNotice>;
   const [before, between, after] = knownEmailProblem.split(/log in(?= or)|reset your password/);
@@ -25,7 +25,7 @@ export function LoginProblem({ problem, role, typedEmail, onLogIn }: LoginProble
           look="inline"
           to={loginPath(role)}
           onClick={(event) => {
-            // The login form is on this very page, and preserves what is typed.
+            // The login form is on this page and keeps the typed values.
             event.preventDefault();
             onLogIn();
           }}

@@ -10,7 +10,7 @@ const providers = [
   { provider: 'github', label: 'Continue with GitHub' },
 ] as const;
 
-/** Social sign-in (spec §2, §4): the browser leaves for the provider. */
+/** Social sign-in (spec §2, §4): the browser navigates to the provider. */
 export function LoginProviders({ actor }: { readonly actor: ActorRefFrom<typeof loginMachine> }) {
   const leavingFor = useSelector(actor, (snapshot) =>
     snapshot.matches('leaving') ? snapshot.context.provider : null,

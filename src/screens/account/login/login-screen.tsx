@@ -19,11 +19,11 @@ import { SignedInNotice } from './signed-in-notice.tsx';
 
 type LoginScreenProps = {
   readonly actor: ActorRefFrom<typeof loginMachine>;
-  /** Loads what is at the page's end once the page is hydrated; a second call returns the same. */
+  /** Loads the content at the end of the page after hydration; memoized. */
   readonly loadLater?: () => Promise<ReactNode>;
 };
 
-/** The same form on the other side's page. */
+/** Links to the same form on the other side's page. */
 const sides = (isSignUp: boolean) => [
   { to: isSignUp ? paths.companySignUp() : paths.companyLogin(), label: 'I’m hiring' },
   { to: isSignUp ? paths.developerSignUp() : paths.developerLogin(), label: 'I’m a developer' },
@@ -34,9 +34,9 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isHydrated = useIsHydrated();
   const isSignUp = snapshot.hasTag('signUp');
-  // While the user logs in here, 'you are signed in' isn't worth saying.
+  // Hides 'you are signed in' while the user is logging in here.
   const isAtRest = snapshot.status === 'active' && !snapshot.hasTag('busy');
-  // Stays drawn while the next screen loads, too.
+  // Stays rendered while the next screen loads.
   const isKnown = snapshot.matches('loadingProfile') || snapshot.matches('admitted');
   const { role, notice } = snapshot.context;
   const hasNotice = isHydrated && notice !== null;
@@ -46,7 +46,7 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
   useEffect(() => void loadLater?.().then(setLater), [loadLater]);
 
   useEffect(() => {
-    // The back-forward cache restores this very page after a provider's.
+    // The back-forward cache restores this page after a provider's.
     const show = (event: PageTransitionEvent) => {
       if (event.persisted) actor.send({ type: 'login.returned' });
     };
@@ -86,9 +86,10 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
         <Divider>or</Divider>
         <LoginProviders actor={actor} />
         <LoginSwitch actor={actor} />
-        {/* Both load after the page: at the end they move nothing that a finger is about to press. */}
+        {/* Both load after the page. At the end of the page they don't shift controls that the user is about to
+            press. */}
         {isAtRest && <SignedInNotice />}
-        {/* A new account has no passkey yet. The space is reserved, so that nothing moves when they load. */}
+        {/* A new account has no passkey yet. Space is reserved to avoid a layout shift. */}
         {!isSignUp && <div className="min-h-24">{later}</div>}
       </div>
     </AccountLayout>

@@ -4,7 +4,7 @@ import type { loginMachine } from '../../../../machines/account/login.machine.ts
 
 type LoginSwitchProps = { readonly actor: ActorRefFrom<typeof loginMachine> };
 
-/** The toggle between login and sign-up (spec §2); it looks like a link, but navigates nowhere. */
+/** The toggle between login and sign-up (spec §2); looks like a link but doesn't navigate. */
 export function LoginSwitch({ actor }: LoginSwitchProps) {
   const isSignUp = useSelector(actor, (snapshot) => snapshot.hasTag('signUp'));
   const event = { type: isSignUp ? 'login.logInChosen' : 'login.signUpChosen' } as const;

@@ -3,7 +3,7 @@ import { PasswordStrength } from '../../shared/form/password-strength.tsx';
 
 type NewPasswordAdviceProps = { readonly input: RefObject<HTMLInputElement | null> };
 
-/** How strong a new account's password is. Only advice: spec §5 prevents no one from signing up. */
+/** Rates the password of a new account. It is only advice: spec §5 doesn't block signing up. */
 export function NewPasswordAdvice({ input }: NewPasswordAdviceProps) {
   const follow = useCallback(
     (listener: () => void) => {

@@ -10,11 +10,11 @@ import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 
 type PasskeyLoginScreenProps = {
   readonly actor: ActorRefFrom<typeof passkeyLoginMachine>;
-  /** The forms beside it; none in the inspector's replay. */
+  /** The login forms on the same page; undefined in the inspector's replay. */
   readonly login?: ActorRefFrom<typeof loginMachine>;
 };
 
-/** Log in with a passkey: the last and quietest control of the login page. */
+/** The button to log in with a passkey, the last and least prominent control of the login page. */
 export function PasskeyLoginScreen({ actor, login }: PasskeyLoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isLoginBusy = useSelector(login, (other) => other?.hasTag('busy') ?? false);
@@ -25,7 +25,7 @@ export function PasskeyLoginScreen({ actor, login }: PasskeyLoginScreenProps) {
     if (problem === null) return undefined;
     const { current } = button;
     return () => {
-      // The message that had the focus has gone.
+      // The message that had the focus was removed.
       if (document.activeElement === document.body) current?.focus();
     };
   }, [problem]);

@@ -1,7 +1,7 @@
 import { paths } from '../../../../contract/paths.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 
-/** What a user agrees to by signing up. */
+/** The terms that a user accepts by signing up. */
 export function SignUpTerms() {
   return (
     <p className="-mt-2 text-sm text-soft">

@@ -5,12 +5,12 @@ import { useIsHydrated } from '../../../ui/feedback/use-is-hydrated.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { useSession } from '../../shared/session.ts';
 
-/** For a user who opens the login page signed in: who they are, and a link to continue. */
+/** Shown when a signed-in user opens the login page: the account, and a link to continue. */
 export function SignedInNotice() {
   const profile = useSelector(useSession(), (snapshot) =>
     snapshot.matches({ authenticated: 'signedIn' }) ? snapshot.context.profile : null,
   );
-  // The build rendered the page for a visitor.
+  // The build prerendered the page for an unknown visitor.
   const isHydrated = useIsHydrated();
   if (profile === null || !isHydrated) return null;
   return (

@@ -15,18 +15,18 @@ import { useForm } from '../../shared/form/use-form.ts';
 
 type TwoStepLoginScreenProps = { readonly actor: ActorRefFrom<typeof twoStepLoginMachine> };
 
-/** A login's second step: the code of the authenticator app, or a recovery code. */
+/** The second step of a login: the code of the authenticator app, or a recovery code. */
 export function TwoStepLoginScreen({ actor }: TwoStepLoginScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { challenge, role, isRecovery } = snapshot.context;
   if (challenge === null) return <Waiting title="One moment" />;
-  const asked = isRecovery
+  const prompt = isRecovery
     ? 'Enter one of your recovery codes. Each works once.'
     : 'Enter the 6 digits that your authenticator app shows.';
   return (
     <FocusLayout
       title="Two-step verification"
-      lead={<output>{snapshot.matches('loadingProfile') ? 'Loading your profile…' : asked}</output>}
+      lead={<output>{snapshot.matches('loadingProfile') ? 'Loading your profile…' : prompt}</output>}
     >
       <CodeForm actor={actor} />
       <div className="border-t border-line pt-4 text-sm text-soft">
@@ -52,7 +52,7 @@ function CodeForm({ actor }: TwoStepLoginScreenProps) {
   });
   const isBusy = snapshot.hasTag('busy');
   const input = useRef<HTMLInputElement>(null);
-  // Every user comes here with a code, so its field gets the focus. Another kind of code has a field of its own.
+  // Every user comes here to enter a code, so its field gets the focus. Each kind of code has its own field.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs each time that the field is another one
   useEffect(() => input.current?.focus(), [isRecovery]);
   return (

@@ -13,7 +13,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 
 type ForgotPasswordScreenProps = { readonly actor: ActorRefFrom<typeof forgotPasswordMachine> };
 
-/** Ask for a reset link (spec §2, forgot-password screen). */
+/** The form that requests a reset link (spec §2, forgot-password screen). */
 export function ForgotPasswordScreen({ actor }: ForgotPasswordScreenProps) {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent') || snapshot.matches('resending'));
   return isSent ? <SentStep actor={actor} /> : <FormStep actor={actor} />;

@@ -4,9 +4,9 @@ import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { forgotPasswordPath } from './forgot-password-path.ts';
 
 /**
- * Why a reset link no longer works (spec §2, link-expired screen).
+ * Explains that a reset link no longer works (spec §2, link-expired screen).
  *
- * @param props.role - whose forgot-password and login pages are offered; null where it isn't known.
+ * @param props.role - the role whose forgot-password and login pages are linked; null if it is unknown.
  */
 export function LinkExpiredScreen({ role }: { readonly role: string | null }) {
   return (

@@ -15,7 +15,7 @@ type ResetPasswordFormProps = {
   readonly email: string | null;
 };
 
-/** New password and confirmation, checked while they are typed (spec §2, §5). */
+/** New password and confirmation, validated while typing (spec §2, §5). */
 export function ResetPasswordForm({ actor, email }: ResetPasswordFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { password, confirmation, problem } = snapshot.context;
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ actor, email }: ResetPasswordFormProps) {
     onSubmit: () => actor.send({ type: 'reset.submitted' }),
   });
   const isBusy = snapshot.hasTag('busy');
-  // spec §5: the passwords differ, or the score is under 3.
+  // Spec §5: the passwords differ, or the score is below 3.
   const isUnfit = isUnfitPassword(password, confirmation);
 
   return (

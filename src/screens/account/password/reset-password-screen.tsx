@@ -8,11 +8,11 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 type ResetPasswordScreenProps = {
   readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
-  /** Whose password it is, for password managers; null where it isn't known. */
+  /** The account's email for password managers; null if it is unknown. */
   readonly email: string | null;
 };
 
-/** Choose a new password, then the result (spec §2 reset-password screen, §4). */
+/** The form for a new password, then its result (spec §2 reset-password screen, §4). */
 export function ResetPasswordScreen({ actor, email }: ResetPasswordScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches('turnedAway')) return <Waiting title="One moment" />;
@@ -50,7 +50,7 @@ function Rejected({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   );
 }
 
-/** For a user who doesn't want to wait for the redirect (reading 7). */
+/** Skips the wait for the redirect (reading 7). */
 function ContinueNow({ actor }: Pick<ResetPasswordScreenProps, 'actor'>) {
   return (
     <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>

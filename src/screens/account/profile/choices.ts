@@ -3,7 +3,7 @@ import { languageName } from '../../shared/names.ts';
 
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'en');
 
-/** Spoken by most users of such marketplaces; shown at once. */
+/** The most common languages of developers, shown first. */
 const firstLanguages = ['en', 'es', 'fr', 'de', 'pt', 'hi', 'it', 'pl', 'zh'];
 const moreLanguages =
   'ar bg bn ca cs da el et fa fi ga he hr hu id ja ko lt lv ms mt nb nl ro ru sk sl sq sr sv sw ta te th tl tr uk ur vi'.split(
@@ -11,9 +11,9 @@ const moreLanguages =
   );
 
 /**
- * Languages to choose from: a few at once, the others on demand.
+ * The languages to choose from: a short list, and the rest on demand.
  *
- * @param chosen - BCP 47 tags that must be among the first.
+ * @param chosen - BCP 47 tags that must be in the short list.
  */
 export function languageOptions(chosen: readonly string[]): {
   readonly first: readonly Option[];

@@ -2,14 +2,14 @@ import type { CompanyProfileBody } from '../../../../contract/account/profile.ts
 import type { RegistrationValues } from '../../../../machines/account/profile-registration.machine.ts';
 import { textIn } from '../../shared/form/stored-values.ts';
 
-/** The values of the company form, as typed. */
+/** The values of the company form as typed. */
 export type CompanyTyped = Readonly<Record<keyof CompanyProfileBody, string>>;
 
 /**
- * What the form starts with.
+ * The initial values of the form.
  *
- * @param values - the draft or the stored profile; empty where there is none.
- * @param name - the account's full name, for the contact.
+ * @param values - the draft or the stored profile; may be empty.
+ * @param name - the account's full name, the default contact.
  */
 export function companyTyped(values: RegistrationValues, name: string): CompanyTyped {
   return {
@@ -23,7 +23,7 @@ export function companyTyped(values: RegistrationValues, name: string): CompanyT
   };
 }
 
-/** What is sent, in the shape of the contract's `companyProfileBody`. */
+/** The values to send, in the shape of `companyProfileBody`. */
 export function companyValues(typed: CompanyTyped): RegistrationValues {
   return { ...typed };
 }

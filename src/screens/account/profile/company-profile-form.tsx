@@ -23,7 +23,7 @@ type CompanyProfileFormProps = {
   readonly name: string;
 };
 
-/** A company's profile; the limits are the contract's. */
+/** The form of a company profile; its limits are those of the API schema. */
 export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
   const { typed, change, form } = useProfileForm(
     actor,

@@ -4,7 +4,7 @@ import type { MoneyValue } from '../../../ui/form/money-field.tsx';
 import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
-/** The values of the developer form, as typed. */
+/** The values of the developer form as typed. */
 export type DeveloperTyped = {
   readonly displayName: string;
   readonly headline: string;
@@ -16,26 +16,26 @@ export type DeveloperTyped = {
   readonly availableFrom: string;
   readonly timeZone: string;
   readonly languages: readonly string[];
-  /** One entry per row of the form, empty rows included; always at least one row. */
+  /** One entry per row of the form, including empty ones; at least one row. */
   readonly links: readonly string[];
 };
 
-/** What is known before anything is typed. */
+/** Defaults for empty fields. */
 export type DeveloperDefaults = {
   /** The account's full name. */
   readonly name: string;
-  /** ISO 8601 calendar date. */
+  /** In ISO 8601, a calendar date. */
   readonly today: string;
-  /** IANA name of the browser's own time zone. */
+  /** The IANA name of the browser's time zone. */
   readonly timeZone: string;
-  /** ISO 639 code of the browser's own language. */
+  /** The ISO 639 code of the browser's language. */
   readonly language: string;
 };
 
 /**
- * What the form starts with.
+ * The initial values of the form.
  *
- * @param values - the draft or the stored profile; empty where there is none.
+ * @param values - the draft or the stored profile; may be empty.
  */
 export function developerTyped(values: RegistrationValues, defaults: DeveloperDefaults): DeveloperTyped {
   const links = textsIn(values, 'links');
@@ -54,7 +54,7 @@ export function developerTyped(values: RegistrationValues, defaults: DeveloperDe
   };
 }
 
-/** What is sent, in the shape of the contract's `developerProfileBody`; the schema rejects what can't be parsed. */
+/** The values to send, in the shape of `developerProfileBody`; the schema rejects what can't be parsed. */
 export function developerValues(typed: DeveloperTyped): RegistrationValues {
   return {
     ...typed,
@@ -64,7 +64,7 @@ export function developerValues(typed: DeveloperTyped): RegistrationValues {
   };
 }
 
-/** Amount in minor units, null while it can't be parsed. */
+/** The amount in minor units, null if it can't be parsed. */
 function moneyIn(value: unknown): MoneyValue {
   const { amount, currency } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
     Record<keyof MoneyValue, unknown>

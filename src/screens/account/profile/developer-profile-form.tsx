@@ -27,7 +27,7 @@ type DeveloperProfileFormProps = {
   readonly name: string;
 };
 
-/** A developer's profile; the limits are the contract's. */
+/** The form of a developer profile; its limits are those of the API schema. */
 export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps) {
   const sent = useSelector(actor, ({ context }) => context);
   const { typed, change, form } = useProfileForm(
@@ -149,7 +149,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
   );
 }
 
-/** What the browser knows about its user. */
+/** Defaults from the browser's settings. */
 function browserDefaults(): Omit<DeveloperDefaults, 'name'> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return {

@@ -11,10 +11,10 @@ type LanguagesFieldProps = {
   readonly error?: string | undefined;
 };
 
-/** Several languages to tick: the likely ones at once, the others on demand. */
+/** Checkboxes for languages: the common ones first, the others on demand. */
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const helpId = useId();
-  // A language that is ticked later stays in its place.
+  // Computed once, so that a language keeps its position when it is checked.
   const [{ first, more }] = useState(() => languageOptions(value));
   function tick(tag: string, isTicked: boolean) {
     onChange(isTicked ? [...value, tag] : value.filter((other) => other !== tag));

@@ -6,7 +6,7 @@ import { useLinkedField } from './use-linked-field.ts';
 
 type OwnProfileFormProps = { readonly actor: RegistrationActor; readonly name: string };
 
-/** The form of the side that the flow belongs to. */
+/** The profile form of the flow's side. */
 export function OwnProfileForm({ actor, name }: OwnProfileFormProps) {
   const role = useSelector(actor, ({ context }) => context.role);
   useLinkedField();

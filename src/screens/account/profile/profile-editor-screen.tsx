@@ -9,7 +9,7 @@ import { OwnProfileForm } from './own-profile-form.tsx';
 import type { RegistrationActor } from './profile-form.tsx';
 import { RegistrationPause } from './registration-pause.tsx';
 
-/** Editing the user's own profile later (spec §2, /developer/create-profile; reading 16). */
+/** Edits the user's existing profile (spec §2, /developer/create-profile; reading 16). */
 export function ProfileEditorScreen({ actor }: { readonly actor: RegistrationActor }) {
   const role = useSelector(actor, ({ context }) => context.role);
   const hasDraft = useSelector(actor, ({ context }) => context.draft !== null);
@@ -19,7 +19,7 @@ export function ProfileEditorScreen({ actor }: { readonly actor: RegistrationAct
   const unsavedId = useId();
   return (
     <RegistrationPause actor={actor}>
-      {/* Without the draft it is another form, and its title takes the focus. */}
+      {/* Discarding the draft mounts a new form, whose title takes the focus. */}
       <div key={hasDraft ? 'draft' : 'stored'} className="grid gap-12">
         <div className="grid gap-6">
           <PageTitle

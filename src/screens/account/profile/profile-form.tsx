@@ -15,11 +15,11 @@ import { useFormState } from '../../shared/form/use-self-saving-form.ts';
 export type RegistrationActor = ActorRefFrom<typeof profileRegistrationMachine>;
 
 /**
- * A profile form, whose fields aren't one input each. Every change goes to the machine as a draft, which survives a
- * reload; what is typed stays here, whatever the result of a submit.
+ * The state of a profile form, whose fields consist of several inputs. Every change is sent to the machine as a draft,
+ * which survives a reload; the typed values stay, whatever the result of a submit.
  *
  * @param read - creates the form's values from a stored profile or a draft.
- * @param write - creates what is sent from the form's values.
+ * @param write - creates the values to send from the form's values.
  */
 export function useProfileForm<Typed extends object>(
   actor: RegistrationActor,
@@ -45,9 +45,9 @@ type ProfileFormProps = {
   readonly children: ReactNode;
 };
 
-/** The form around both sides' fields: saving, problems, and the focus after a submit. */
+/** The form element around either side's fields: saving, problems, and the focus after a submit. */
 export function ProfileForm({ actor, form: { props, problem }, children }: ProfileFormProps) {
-  // Once saved, the page is being left: the button stays as it was.
+  // Stays busy after saving, until the next page is shown.
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'));
   const isSaved = useSelector(
     actor,
@@ -75,12 +75,12 @@ export function ProfileForm({ actor, form: { props, problem }, children }: Profi
 
 type FormSectionProps = {
   readonly title?: string;
-  /** The purpose of these fields, in one line. */
+  /** The purpose of the fields, in one line. */
   readonly lead?: string;
   readonly children: ReactNode;
 };
 
-/** Related fields, their heading beside them where there is room. */
+/** Related fields, with the heading beside them if there is room. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   return (
     <section className="@container not-first:border-t not-first:border-line not-first:pt-8">
@@ -97,7 +97,7 @@ export function FormSection({ title, lead, children }: FormSectionProps) {
   );
 }
 
-/** Two short fields side by side where there is room. */
+/** Two short fields, side by side if there is room. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className="grid items-start gap-6 sm:grid-cols-2">{children}</div>;
 }

@@ -21,9 +21,9 @@ const texts = {
 export function ProfileRegistrationScreen({ actor }: { readonly actor: RegistrationActor }) {
   const role = useSelector(actor, ({ context }) => context.role);
   const session = useSession();
-  const own = useSessionProfile();
+  const ownProfile = useSessionProfile();
   const fetched = useSelector(actor, ({ context }) => context.profile);
-  const profile = fetched ?? own;
+  const profile = fetched ?? ownProfile;
   const logOut = () => session.send({ type: 'session.logOutRequested', role });
   return (
     <RegistrationPause actor={actor} onLogOut={logOut}>

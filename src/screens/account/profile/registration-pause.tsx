@@ -12,13 +12,13 @@ import type { RegistrationActor } from './profile-form.tsx';
 
 type RegistrationPauseProps = {
   readonly actor: RegistrationActor;
-  /** Left out in the workspace, whose rail has the button; the pause is then a part of its page. */
+  /** Undefined in the workspace, whose rail has the button; the pause is then part of its page. */
   readonly onLogOut?: () => void;
   /** The page with the form. */
   readonly children: ReactNode;
 };
 
-/** Draws the form if there is one to fill in, otherwise what is being waited for and how to continue. */
+/** Renders the form once it can be filled in; until then explains the wait and how to continue. */
 export function RegistrationPause({ actor, onLogOut, children }: RegistrationPauseProps) {
   const picture = useSelector(actor, pictureOf);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -81,7 +81,7 @@ type PausedPageProps = {
   readonly children: ReactNode;
 };
 
-/** The same as a part of the workspace, which has the header and the main region. */
+/** The pause inside the workspace, which has the header and the main region. */
 function PausedPage({ logo, title, lead, children }: PausedPageProps) {
   return (
     <div className="grid justify-items-start gap-8">
@@ -94,7 +94,7 @@ function PausedPage({ logo, title, lead, children }: PausedPageProps) {
   );
 }
 
-/** When the flow has ended its last state stays drawn until the next screen is shown. */
+/** The last state of a finished flow stays rendered until the next screen is shown. */
 function pictureOf(snapshot: SnapshotFrom<typeof profileRegistrationMachine>) {
   if (snapshot.hasTag('form') || snapshot.matches('saved')) return 'form';
   if (snapshot.matches('unreachable')) return 'unreachable';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Focuses the field whose name is the address's hash: the dashboard's list of missing fields links there. */
+/** Focuses the field named in the address's hash; the dashboard's list of missing fields links there. */
 export function useLinkedField(): void {
   useEffect(() => {
     const name = location.hash.slice(1);

@@ -6,11 +6,14 @@ import { useSession } from '../../shared/session.ts';
 
 type VerifyEmailExitProps = {
   readonly role: string | null;
-  /** The questions of a user who wants to leave. */
+  /** The question shown before the links. */
   readonly question: string;
 };
 
-/** The exits of /verify. A backend may have sent no token yet (spec §4, login 2): then logging out isn't possible. */
+/**
+ * The links to leave /verify. A backend may not have sent a token yet (spec §4, login 2), so that logging out isn't
+ * possible.
+ */
 export function VerifyEmailExit({ role, question }: VerifyEmailExitProps) {
   const session = useSession();
   const canLogOut = useSelector(session, (snapshot) =>

@@ -6,7 +6,7 @@ import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { OtpField, type OtpFieldHandle } from '../../../ui/form/otp-field.tsx';
 
-/** The four boxes and their button (spec §5, §8). */
+/** The code's four boxes and the button (spec §5, §8). */
 export function VerifyEmailForm({ actor }: { readonly actor: ActorRefFrom<typeof verifyEmailMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const boxes = useRef<OtpFieldHandle>(null);

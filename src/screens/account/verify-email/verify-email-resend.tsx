@@ -7,14 +7,14 @@ import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 
-/** Resending the code, and the wait between two codes (spec §4, §9; reading 1). */
+/** The button to resend the code, with its cooldown (spec §4, §9; reading 1). */
 export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<typeof verifyEmailMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const isSending = snapshot.hasTag('resending');
   const isCoolingDown = !isSending && !snapshot.can({ type: 'otp.resendRequested' });
   const { resendProblem } = snapshot.context;
   return (
-    // Named, like the form: both of them may have a cancel button.
+    // Labelled like the form, because both may contain a cancel button.
     <section aria-label="New code" className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
         {isCoolingDown ? (
@@ -35,7 +35,7 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
           Resend
         </Button>
       </div>
-      {/* The countdown itself isn't a live region: it is announced once, not every second. */}
+      {/* The countdown isn't a live region: it is announced once, not every second. */}
       <p role="status" className="sr-only">
         {isCoolingDown && (
           <LiveRegionContent>You can request a new code when the countdown ends.</LiveRegionContent>

@@ -11,7 +11,7 @@ import { VerifyEmailResend } from './verify-email-resend.tsx';
 
 type VerifyEmailScreenProps = { readonly actor: ActorRefFrom<typeof verifyEmailMachine> };
 
-/** The 4-digit code (spec §2 /verify, §4 OTP), then the profile that decides the next page. */
+/** Asks for the 4-digit code (spec §2 /verify, §4 OTP), then loads the profile that decides the next page. */
 export function VerifyEmailScreen({ actor }: VerifyEmailScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { email, role } = snapshot.context;
@@ -38,7 +38,7 @@ export function VerifyEmailScreen({ actor }: VerifyEmailScreenProps) {
   );
 }
 
-/** The code was right; stays drawn while the next screen loads, too. */
+/** Shown after the correct code; stays rendered while the next screen loads. */
 function VerifiedStep({ actor }: VerifyEmailScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isUnreachable = snapshot.matches({ asking: { code: 'unreachable' } });

@@ -11,12 +11,12 @@ import type { ApplicationForm } from './use-application-form.ts';
 
 type ApplicationFieldsProps = {
   readonly form: ApplicationForm;
-  /** Uploads its files; the replay of this flow has none. */
+  /** The form's file uploads; undefined in the inspector's replay. */
   readonly files?: FormFiles | undefined;
   readonly project: Project;
 };
 
-/** A developer's application to a company (§M4); the limits are the contract's (§M5). */
+/** The fields of an application (§M4); their limits are those of the API schema (§M5). */
 export function ApplicationFields({ form, files, project }: ApplicationFieldsProps) {
   const { typed, change, problems } = form;
   const { questions, currency } = project;
@@ -51,7 +51,7 @@ export function ApplicationFields({ form, files, project }: ApplicationFieldsPro
         <Section id="answers" title="Questions" lead="What the company asks everyone who applies.">
           {questions.map((question, at) => (
             <TextareaField
-              // An answer belongs to its position.
+              // An answer is identified by its position.
               key={at}
               label={question}
               name={`answers.${at}`}
@@ -96,7 +96,7 @@ function Section({ id, title, lead, children }: SectionProps) {
   );
 }
 
-/** The sum, beside the company's budget. */
+/** The total, compared with the company's budget. */
 function Total({ amount, project }: { readonly amount: number; readonly project: Project }) {
   const { budgetMin, budgetMax, currency } = project;
   const isOutside =

@@ -10,7 +10,7 @@ import type { ApplicationFormActor } from './use-application-form.ts';
 
 type ApplicationFormScreenProps = { readonly actor: ApplicationFormActor; readonly files?: FormFiles };
 
-/** Writing an application (§M4, apply form). */
+/** The page for writing an application (§M4, apply form). */
 export function ApplicationFormScreen({ actor, files }: ApplicationFormScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { project, values, problem, formVersion } = snapshot.context;

@@ -7,26 +7,26 @@ export type TypedMilestone = {
   /** Identifies a row of the form. */
   readonly row: number;
   readonly title: string;
-  /** Minor units; null while there is no amount, or none that can be parsed. */
+  /** In minor units; null if no amount was typed or it can't be parsed. */
   readonly amount: number | null;
   readonly days: string;
 };
 
-/** The values of an application form, as typed. */
+/** The values of the application form as typed. */
 export type ApplicationTyped = {
   readonly letter: string;
-  /** Always at least one row. */
+  /** At least one row. */
   readonly milestones: readonly TypedMilestone[];
   /** In the order of the project's questions. */
   readonly answers: readonly string[];
 };
 
-/** An empty row; its number is higher than those of the others. */
+/** An empty row with an unused row number. */
 export function emptyMilestone(others: readonly TypedMilestone[] = []): TypedMilestone {
   return { row: Math.max(-1, ...others.map(({ row }) => row)) + 1, title: '', amount: null, days: '' };
 }
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function applicationTyped(values: ApplicationValues): ApplicationTyped {
   const milestones = rowsIn(values).map((milestone, row) => ({
     row,
@@ -41,7 +41,7 @@ export function applicationTyped(values: ApplicationValues): ApplicationTyped {
   };
 }
 
-/** What is sent, in the shape of the contract's fields; the schema rejects what can't be parsed. */
+/** The values to send, in the shape of the API's fields; the schema rejects what can't be parsed. */
 export function typedApplication({ letter, milestones, answers }: ApplicationTyped): ApplicationValues {
   return {
     letter,
@@ -54,12 +54,12 @@ export function typedApplication({ letter, milestones, answers }: ApplicationTyp
   };
 }
 
-/** The sum of what can be parsed, in minor units. */
+/** The sum of the amounts that can be parsed, in minor units. */
 export function totalOf(milestones: readonly { readonly amount: number | null }[]): number {
   return milestones.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 
-/** The milestones of a stored draft, which may be any value. */
+/** The milestones of a stored draft, which may contain any value. */
 export function rowsIn({ milestones }: ApplicationValues): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(milestones) ? milestones.filter((one) => typeof one === 'object' && one !== null) : [];
 }

@@ -9,7 +9,7 @@ import { ProjectChanges } from './project-changes.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { type ApplicationFormActor, useApplicationForm } from './use-application-form.ts';
 
-/** Whether what is typed is saved, in words. */
+/** The texts about whether the typed values are saved. */
 const savedMessages: Readonly<Record<string, string>> = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
@@ -28,7 +28,7 @@ type ApplicationFormProps = {
   readonly project: Project;
 };
 
-/** An application while it is being written (§M4). */
+/** The form of an application (§M4). */
 export function ApplicationForm({ actor, files, project }: ApplicationFormProps) {
   const state = useSelector(actor, ({ value }) => value);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -11,12 +11,12 @@ import { ApplyStatus } from '../../projects/find-work/apply-status.tsx';
 import { WrittenProposal } from './written-proposal.tsx';
 
 type BarredApplicationProps = {
-  /** null: it ended before it could be read. */
+  /** Null if the project ended before it was loaded. */
   readonly project: Project | null;
   readonly values: ApplicationValues;
 };
 
-/** The developer can’t apply (any more): why, and what they wrote, so that it can be copied. */
+/** Shown when the developer can no longer apply: the reason, and the typed text to copy. */
 export function BarredApplication({ project, values }: BarredApplicationProps) {
   const reason = project && whyNotApply(project);
   const hasApplied = reason === 'applied';

@@ -7,7 +7,7 @@ import { WrittenProposal } from './written-proposal.tsx';
 
 type DraftConflictProps = { readonly actor: ApplicationFormActor; readonly project: Project };
 
-/** The draft as saved by another tab or device (§M4). */
+/** The draft saved in another tab or on another device (§M4). */
 export function DraftConflict({ actor, project }: DraftConflictProps) {
   const theirs = useSelector(actor, ({ context }) => context.theirs);
   if (!theirs) return null;

@@ -12,7 +12,7 @@ import { emptyMilestone, type TypedMilestone } from './application-form-values.t
 type MilestonesFieldProps = {
   readonly value: readonly TypedMilestone[];
   readonly currency: string;
-  /** By dotted name, such as `milestones.0.title`. */
+  /** By dotted name: `milestones.0.title`. */
   readonly problems: FieldProblems;
   readonly onChange: (value: readonly TypedMilestone[]) => void;
 };
@@ -20,10 +20,10 @@ type MilestonesFieldProps = {
 /** §M5 */
 const max = 10;
 
-/** The parts of the work, each with its price and its duration. */
+/** The milestones of a proposal, each with its price and duration. */
 export function MilestonesField({ value, currency, problems, onChange }: MilestonesFieldProps) {
   const root = useRef<HTMLOListElement>(null);
-  /** The pressed button may disappear: the row to continue with takes the focus, once it is drawn. */
+  /** The pressed button may disappear, so the focus moves to a row after rendering. */
   function changeAndFocus(rows: readonly TypedMilestone[], index: number) {
     flushSync(() => onChange(rows));
     root.current?.children[index]?.querySelector('input')?.focus();

@@ -7,8 +7,8 @@ import { ProjectDifferences } from '../../projects/project-differences.tsx';
 type ProjectChangesProps = { readonly project: Project; readonly changed: readonly WrittenField[] };
 
 /**
- * The company has changed the project during the writing: its current state. Takes the focus, as the next thing to
- * read.
+ * Shown when the company has changed the project while the application is being written, with the current values. Takes
+ * the focus.
  */
 export function ProjectChanges({ project, changed }: ProjectChangesProps) {
   const box = useRef<HTMLDivElement>(null);

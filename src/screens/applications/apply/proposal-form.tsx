@@ -21,7 +21,7 @@ import { WrittenProposal } from './written-proposal.tsx';
 
 type ProposalFormProps = {
   readonly form: ApplicationForm;
-  /** Uploads its files, if any can be chosen. */
+  /** The form's file uploads, if it has any. */
   readonly files?: FormFiles | undefined;
   readonly project: Project;
   readonly back: { readonly to: string; readonly label: string };
@@ -29,30 +29,28 @@ type ProposalFormProps = {
     readonly document: string;
     readonly heading: string;
     readonly lead: string;
-    /** Does it replace another form? */
+    /** Whether the form replaces another one on the same page. */
     readonly isNextStep?: boolean;
   };
-  /** What has changed during the writing. */
+  /** Changes by others during the writing. */
   readonly notice: ReactNode;
-  /** Who will see what. */
+  /** Who will see the proposal. */
   readonly promise: string;
-  /** Whether what is typed is saved. */
+  /** Whether the typed values are saved. */
   readonly status: ReactNode;
-  /** `isPaused`: another decision comes first. */
+  /** `isPaused` while another decision must be made first. */
   readonly submit: { readonly label: string; readonly isBusy: boolean; readonly isPaused?: boolean };
   readonly isBusy: boolean;
   readonly onCancel: () => void;
 };
 
-/**
- * What a developer writes to a company, with the project it is for; or a preview of what the company will see (§M4).
- */
+/** The form for a proposal to a company, with the project; or a preview of what the company will see (§M4). */
 export function ProposalForm(props: ProposalFormProps) {
   const { form, files, project, back, title, notice, promise, status, submit, isBusy, onCancel } = props;
   const { isShown: isPreviewed, show, hide, button: previewButton } = usePreview();
   const { problem } = form;
   const noticeId = useId();
-  // A save during typing clears a problem.
+  // Saving while the user types may clear a problem.
   useFocusWhenGone(problem !== null);
   return (
     <>
@@ -67,7 +65,7 @@ export function ProposalForm(props: ProposalFormProps) {
           </div>
         </PreviewFrame>
       )}
-      {/* Hidden instead of unmounted: its inputs contain what is typed. */}
+      {/* Hidden instead of unmounted, because its inputs contain the typed values. */}
       <div hidden={isPreviewed} className="grid gap-8">
         <div className="grid gap-4">
           <TextLink

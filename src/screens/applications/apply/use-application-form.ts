@@ -16,25 +16,25 @@ export function useApplicationForm(actor: ApplicationFormActor) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return useSelfSavingForm({
     start: () => applicationTyped(actor.getSnapshot().context.values),
-    valuesOf: (typed) => withItsFiles(typed, actor.getSnapshot().context.values),
+    valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values),
     context,
     remaining: problemsAtPlaces,
     onChange: (values) => actor.send({ type: 'form.changed', values }),
     onSubmit: () => actor.send({ type: 'form.submitted' }),
   });
 }
-/** Its files are uploaded separately (file-upload), which updates the form's values. */
-function withItsFiles(typed: ApplicationTyped, values: ApplicationValues): ApplicationValues {
+/** Adds the files, which are uploaded separately (file-upload) into the machine's values. */
+function withUploadedFiles(typed: ApplicationTyped, values: ApplicationValues): ApplicationValues {
   return { ...typedApplication(typed), files: filesIn(values) };
 }
 
 export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
-/** The same form, for an application that was already sent. */
+/** The same form, for an application that was sent. */
 export function useRevisionForm(actor: ApplicationRevisionActor): ApplicationForm {
   return useSelfSavingForm({
     start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),
-    valuesOf: (typed) => withItsFiles(typed, actor.getSnapshot().context.values ?? {}),
+    valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values ?? {}),
     context: useSelector(actor, ({ context }) => context),
     remaining: problemsAtPlaces,
     onChange: (values) => actor.send({ type: 'revision.changed', values }),

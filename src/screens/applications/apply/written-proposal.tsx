@@ -7,16 +7,16 @@ import { rowsIn } from './application-form-values.ts';
 
 type WrittenProposalProps = {
   readonly values: ApplicationValues;
-  /** The project it is for; null if that is gone, and with it the questions and the currency. */
+  /** The project; null if it is gone, so that its questions and currency are unknown. */
   readonly project: Project | null;
 };
 
-/** What was typed, as the company will read it. */
+/** A typed proposal, as the company will see it. */
 export function WrittenProposal({ values, project }: WrittenProposalProps) {
   return <ProposalView proposal={viewed(values, project)} />;
 }
 
-/** The parts that can be shown already; what can't be parsed yet is empty. */
+/** The parts that can be shown; empty where something can't be parsed yet. */
 function viewed(values: ApplicationValues, project: Project | null): ViewedProposal {
   const number = (value: unknown) => (typeof value === 'number' ? value : 0);
   return {

@@ -13,10 +13,10 @@ type ApplicationActionsProps = {
   readonly application: Application;
   readonly hasChosen: boolean;
   readonly pending: PendingMove;
-  /** Another action is in progress, which excludes others. */
+  /** Whether another action is in progress, which disables this one. */
   readonly isPaused: boolean;
 };
-/** The action that is in progress or queued for an application; null if none. */
+/** The action in progress or queued for an application; null if there is none. */
 export type PendingMove = QueuedMove['move'] | null;
 
 const moveNames: Readonly<Record<Exclude<CardMove, 'offer'>, string>> = {
@@ -26,7 +26,7 @@ const moveNames: Readonly<Record<Exclude<CardMove, 'offer'>, string>> = {
   decline: 'Decline',
 };
 
-/** What can be done with an application from its place in the list. */
+/** The possible actions on an application in the list. */
 export function ApplicationActions(props: ApplicationActionsProps) {
   const { actor, application, hasChosen, pending, isPaused } = props;
   const { go } = useContext(NavigationContext);
@@ -35,7 +35,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
   if (possible.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-1">
-      {/* A new applicant is shortlisted first; the application's own page offers both. */}
+      {/* A new applicant is shortlisted first; the application's own page offers both actions. */}
       {state === 'shortlisted' && possible.includes('offer') && (
         <ButtonLink compact to={offerPath(application)} aria-label={`Make an offer to ${developer.name}`}>
           Make an offer

@@ -28,14 +28,14 @@ import { ShownApplications } from './shown-applications.tsx';
 
 export type BoardActor = ActorRefFrom<typeof applicationBoardMachine>;
 
-/** The company's own project, and its applicants (§M4). */
+/** A project of the company with its applicants (§M4). */
 export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }) {
   const state = useSelector(actor, ({ value }) => value);
   const isThere = useSelector(actor, ({ context }) => context.project !== null);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const changes = useSelector(actor, ({ context }) => context.changes);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  // A dialog shows its own.
+  // A dialog shows its own problem.
   const isAsked = useSelector(actor, (snapshot) => snapshot.hasTag('decline') || snapshot.hasTag('close'));
   if (state === 'unavailable')
     return (
@@ -92,7 +92,7 @@ function BoardContent({ actor }: { readonly actor: BoardActor }) {
   const compared = applications.filter(({ id }) => view.compared.includes(id));
   const isComparing = compared.length >= 2;
   const isNothing = shown?.length === 0;
-  // A link to another view may be gone along with the previous view.
+  // The link to another view may disappear with the previous view.
   useFocusWhenGone(!isComparing);
   useFocusWhenGone(isComparing);
   useFocusWhenGone(isNothing);

@@ -26,7 +26,8 @@ type ApplicationCardProps = {
 };
 
 /**
- * Who applied, their first sentence, price and duration. There may be 200: each is redrawn only when it changes itself.
+ * An applicant with the first sentence of the letter, price and duration. A board may have 200 cards, so each is
+ * memoized.
  */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { actor, application, hasChosen, pending, isPaused, isPicked, onPick, onDragStart, onDragEnd } =
@@ -86,9 +87,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   );
 });
 
-/**
- * What the column doesn’t say: that no one has opened it yet, and in a column with several states, which one it has.
- */
+/** Marks an application as unopened, and in a column with several states shows its state. */
 function Marks({ isNew, application }: { readonly isNew: boolean; readonly application: Application }) {
   const column = columnOf(application);
   const { label, tone } = applicationStateOf(application);

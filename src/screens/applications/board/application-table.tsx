@@ -12,10 +12,10 @@ import type { LayoutProps } from './board-columns.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 
 const heads = ['Developer', 'Price', 'Time', 'State', 'Sent', 'Next'];
-/** On a phone a row is a card, with its cells below one another. */
+/** On a phone a row is a card, with its cells stacked. */
 const cell = 'py-3 pe-6 align-top max-sm:p-0';
 
-/** The same applications, one per row; on a phone, one per card. */
+/** The applications as a table; on a phone, as cards. */
 export function ApplicationTable({ applications, picked, pendingOf, ...shared }: LayoutProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard

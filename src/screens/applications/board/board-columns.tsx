@@ -17,14 +17,14 @@ import { makeMove } from './make-move.ts';
 
 export type LayoutProps = {
   readonly actor: BoardActor;
-  /** In the view’s order. */
+  /** In the order of the view. */
   readonly applications: readonly Application[];
-  /** Does at least one of the project’s applications have an offer? */
+  /** Whether at least one application has an offer. */
   readonly hasChosen: boolean;
-  /** By its id. */
+  /** By application ID. */
   readonly pendingOf: (id: string) => PendingMove;
   readonly isPaused: boolean;
-  /** The ids of those selected for comparison. */
+  /** The IDs of the applications selected for comparison. */
   readonly picked: readonly string[];
   readonly onPick: (id: string, isPicked: boolean) => void;
 };
@@ -36,7 +36,7 @@ const emptyTexts: Readonly<Record<BoardColumn, string>> = {
   closed: 'Declined and withdrawn applications stay here.',
 };
 
-/** Four columns, one for each stage of an application. A card is dragged, or moved by its buttons. */
+/** Four columns, one for each stage of an application. A card is moved by dragging or by its buttons. */
 export function BoardColumns(props: LayoutProps) {
   const { actor, applications, hasChosen, pendingOf, isPaused, picked, onPick } = props;
   const { go } = useContext(NavigationContext);
@@ -46,7 +46,7 @@ export function BoardColumns(props: LayoutProps) {
     <div className="@container">
       <div className="grid gap-4 @brief:grid-cols-2 @spread:grid-cols-4">
         {boardColumns.map((column) => {
-          const own = applications.filter((one) => columnOf(one) === column);
+          const cards = applications.filter((one) => columnOf(one) === column);
           const move = dragged && moveTo(column, movesOf(dragged, hasChosen));
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each drag has a button that does the same
@@ -68,11 +68,12 @@ export function BoardColumns(props: LayoutProps) {
                 id={`column-${column}`}
                 className="flex justify-between gap-2 px-2 pt-1 text-sm font-semibold"
               >
-                {columnNames[column]} <span className="font-normal text-soft tabular-nums">{own.length}</span>
+                {columnNames[column]}{' '}
+                <span className="font-normal text-soft tabular-nums">{cards.length}</span>
               </h2>
-              {own.length === 0 && <p className="px-2 pb-2 text-sm text-soft">{emptyTexts[column]}</p>}
+              {cards.length === 0 && <p className="px-2 pb-2 text-sm text-soft">{emptyTexts[column]}</p>}
               <ul className="grid gap-3 empty:hidden">
-                {own.map((application) => (
+                {cards.map((application) => (
                   <li key={application.id} className="min-w-0">
                     <ApplicationCard
                       actor={actor}

@@ -27,7 +27,7 @@ const orderNames: Readonly<Record<BoardOrder, string>> = {
   time: 'Shortest time',
 };
 
-/** Which applications are shown, and in which order: each choice applies at once, and is in the address (§M4). */
+/** The filter and the order of the applications; each change applies immediately and is stored in the address (§M4). */
 export function BoardFilters({ view, to }: BoardFiltersProps) {
   const { go } = useContext(NavigationContext);
   return (

@@ -15,7 +15,7 @@ import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { applicationsText } from '../proposal-text.ts';
 import type { BoardActor } from './application-board-screen.tsx';
 
-/** The project's title and state, and what its owner can do with it now. */
+/** The project's title and state, and its owner's possible actions. */
 export function BoardHead({ actor }: { readonly actor: BoardActor }) {
   const project = useSelector(actor, ({ context }) => context.project);
   const count = useSelector(actor, ({ context }) => context.applications.length);
@@ -62,7 +62,7 @@ function ProjectActions({ actor, project }: { readonly actor: BoardActor; readon
         {label}
       </Button>
     );
-  // A successful press removes its own button.
+  // After a successful press the button disappears.
   useFocusWhenGone(can('reopen'));
   useFocusWhenGone(can('close'));
   return (

@@ -1,6 +1,6 @@
 import type { BoardColumn } from '../../../../machines/client-rules/marketplace/board-columns.ts';
 
-/** §M4, word for word. */
+/** As in §M4. */
 export const columnNames: Readonly<Record<BoardColumn, string>> = {
   new: 'New',
   shortlisted: 'Shortlisted',

@@ -11,11 +11,11 @@ import { ProposalView } from '../proposal-view.tsx';
 type ComparedApplicationsProps = {
   /** Two or three. */
   readonly applications: readonly Application[];
-  /** The address of all of them. */
+  /** The address of the list. */
   readonly back: string;
 };
 
-/** Two or three applications side by side, each in full (§M4). */
+/** Two or three applications in full, side by side (§M4). */
 export function ComparedApplications({ applications, back }: ComparedApplicationsProps) {
   return (
     <div className="@container grid gap-6">

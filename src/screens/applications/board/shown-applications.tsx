@@ -18,7 +18,7 @@ type ShownApplicationsProps = {
   readonly to: (changes: Partial<BoardView>) => string;
 };
 
-/** The applications as a board or a table, and those selected for comparison. */
+/** The applications as a board or a table, and the selection for comparison. */
 export function ShownApplications({ actor, applications, view, to }: ShownApplicationsProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const pick = useCallback((id: string, isPicked: boolean) => {
@@ -28,7 +28,7 @@ export function ShownApplications({ actor, applications, view, to }: ShownApplic
   const hasChosen = useSelector(actor, ({ context }) =>
     context.applications.some((one) => columnOf(one) === 'offered'),
   );
-  // A move pauses no other card: redrawing 200 of them takes too long for a click.
+  // A move doesn't disable other cards: rendering 200 of them again would take too long.
   const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('moving'));
   const pendingOf = usePendingOf(actor);
   const Layout = view.layout === 'table' ? ApplicationTable : BoardColumns;
@@ -49,7 +49,7 @@ export function ShownApplications({ actor, applications, view, to }: ShownApplic
   );
 }
 
-/** What is pending for each card: one is being moved, others may be queued. */
+/** The pending action of each card: one is being moved, others may be queued. */
 function usePendingOf(actor: BoardActor): (id: string) => PendingMove {
   const isMoving = useSelector(actor, (snapshot) => snapshot.matches('moving'));
   const { chosen, move, queue } = useSelector(actor, ({ context }) => context);
@@ -59,7 +59,7 @@ function usePendingOf(actor: BoardActor): (id: string) => PendingMove {
   };
 }
 
-/** Announces where the last moved one is now, for users who don’t see it. */
+/** Announces the new column of a moved application to screen readers. */
 function MovedStatus({ actor }: { readonly actor: BoardActor }) {
   const text = useSelector(actor, ({ context: { applications, chosen, hasMoved } }) => {
     const moved = hasMoved ? applications.find(({ id }) => id === chosen) : undefined;
@@ -72,7 +72,7 @@ function MovedStatus({ actor }: { readonly actor: BoardActor }) {
   );
 }
 
-/** A card that moves takes its buttons along: the focus follows it. */
+/** Restores the focus to the buttons of a card after it has moved. */
 function useMovedFocus(actor: BoardActor) {
   const root = useRef<HTMLDivElement>(null);
   const moved = useSelector(actor, ({ context }) => (context.hasMoved ? context.chosen : null));
@@ -86,8 +86,8 @@ function useMovedFocus(actor: BoardActor) {
 }
 
 /**
- * Links to the comparison, once two or three are selected. At the lower edge, so that nothing moves under the pointer,
- * and before the cards for the keyboard.
+ * The link to the comparison, once two or three applications are selected. At the lower edge, so that nothing shifts
+ * under the pointer; before the cards in the tab order.
  */
 function CompareBar({ count, to }: { readonly count: number; readonly to: string }) {
   if (count === 0) return null;

@@ -16,18 +16,18 @@ const maxMilestones = 20;
 type OfferMilestonesProps = {
   readonly currency: string;
   readonly milestones: readonly MilestoneTyped[];
-  /** The values that were checked. */
+  /** The values of the last validation. */
   readonly checked: readonly MilestoneTyped[];
   readonly problems: FieldProblems;
   readonly onChange: (milestones: readonly MilestoneTyped[]) => void;
   readonly onAdd: () => void;
 };
 
-/** The parts of the work, each with its price and its duration; at least one. */
+/** The milestones of an offer, each with its price and duration; at least one. */
 export function OfferMilestones(props: OfferMilestonesProps) {
   const { currency, milestones, checked, problems, onChange, onAdd } = props;
   const root = useRef<HTMLDivElement>(null);
-  /** The pressed button may disappear: the row to continue with takes the focus, once it is drawn. */
+  /** The pressed button may disappear, so the focus moves to a row after rendering. */
   function changeAndFocus(make: () => void, row: number) {
     flushSync(make);
     root.current?.querySelectorAll('fieldset')[row]?.querySelector('input')?.focus();
@@ -74,7 +74,7 @@ type MilestoneProps = {
   readonly milestone: MilestoneTyped;
   readonly problemOf: (name: 'title' | 'description' | 'amount' | 'days') => string | undefined;
   readonly onChange: (changes: Partial<MilestoneTyped>) => void;
-  /** null: it is the only one. */
+  /** Null if it is the only milestone. */
   readonly onRemove: (() => void) | null;
 };
 

@@ -103,7 +103,7 @@ function OfferForm({ id, actor, application }: OfferFormProps) {
   );
 }
 
-/** Its cost, who holds the money, and when it is due. */
+/** The cost of the offer, who holds the money, and when it is due. */
 function Costs({
   application,
   milestones,

@@ -33,7 +33,7 @@ import { sentenceOf } from './review-text.ts';
 
 export type ReviewActor = ActorRefFrom<typeof applicationReviewMachine>;
 
-/** One application to the company's own project (§M4). */
+/** An application to one of the company's projects (§M4). */
 export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { application, problem } = snapshot.context;
@@ -64,7 +64,7 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
         <ButtonLink to={marketPaths.ownProjects({ tab: 'open' })}>Go to projects</ButtonLink>
       </div>
     );
-  // A dialog shows its own.
+  // A dialog shows its own problem.
   const isAsked = snapshot.hasTag('decline') || snapshot.hasTag('rescind');
   return (
     <div className="grid gap-8">
@@ -120,7 +120,7 @@ function ReviewHead({ application }: { readonly application: Application }) {
   );
 }
 
-/** Who applies: what a company compares, and a link to the profile. */
+/** The developer's key facts for a company, and a link to the profile. */
 function DeveloperCard({ developer }: Pick<Application, 'developer'>) {
   const { userId, headline, profile } = developer;
   return (
@@ -140,7 +140,7 @@ function DeveloperCard({ developer }: Pick<Application, 'developer'>) {
   );
 }
 
-/** The application's state, and what the company can do. */
+/** The application's state, and the company's possible actions. */
 function Decision({
   actor,
   application,

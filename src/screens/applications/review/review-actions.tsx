@@ -14,14 +14,14 @@ const moveNames: Readonly<Record<PlainMove, string>> = {
 };
 const plainMoves = Object.keys(moveNames) as readonly PlainMove[];
 
-/** What the company can do with an application now: one main action, the others quiet beside it. */
+/** The company's possible actions on an application: one primary button, the others secondary. */
 export function ReviewActions({ actor, application }: ReviewActionsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isPaused = snapshot.hasTag('busy');
-  // Only the server knows whether another developer has an offer; its refusal says why.
+  // Only the server knows whether another developer has an offer; if so, its refusal explains that.
   const possible = movesOf(application, false);
   const plain = plainMoves.filter((move) => possible.includes(move));
-  // A successful press removes its own button.
+  // After a successful press the button disappears.
   useFocusWhenGone(possible.length > 0);
   const canRescind = application.allowedEvents.includes('rescind');
   if (possible.length === 0 && !canRescind) return null;
@@ -35,7 +35,7 @@ export function ReviewActions({ actor, application }: ReviewActionsProps) {
       {plain.map((move) => {
         const isBusy = snapshot.matches('moving') && snapshot.context.move === move;
         return (
-          // The same position, so that a press that changes the label keeps the focus.
+          // Rendered in the same position, so that it keeps the focus when its label changes.
           <Button
             key="move"
             variant="secondary"

@@ -9,7 +9,7 @@ import type { ReviewActor } from './application-review-screen.tsx';
 
 type ReviewDialogsProps = { readonly actor: ReviewActor; readonly application: Application };
 
-/** The questions before an application is declined, or an offer withdrawn. */
+/** The dialogs before an application is declined or an offer is withdrawn. */
 export function ReviewDialogs({ actor, application }: ReviewDialogsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { problem, fieldProblems } = snapshot.context;

@@ -1,7 +1,7 @@
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import { momentText } from '../../shared/formats.ts';
 
-/** An application's state, for the company, and what comes next. */
+/** The application's state and next step, for the company. */
 export function sentenceOf({ state, developer: { name }, offer, project }: Application): string {
   const sentences: Readonly<Record<string, string>> = {
     submitted: `${name} waits for your answer.`,

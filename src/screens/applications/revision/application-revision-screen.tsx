@@ -14,11 +14,11 @@ import { RevisionForm } from './revision-form.tsx';
 
 type ApplicationRevisionScreenProps = {
   readonly actor: ApplicationRevisionActor;
-  /** Uploads its files; the replay has none. */
+  /** The form's file uploads; undefined in the inspector's replay. */
   readonly files?: FormFiles;
 };
 
-/** Changing an application that was sent (§M3, revise). */
+/** Revises an application that was sent (§M3, revise). */
 export function ApplicationRevisionScreen({ actor, files }: ApplicationRevisionScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { application, project, problem } = snapshot.context;
@@ -48,7 +48,7 @@ export function ApplicationRevisionScreen({ actor, files }: ApplicationRevisionS
   return <RevisionForm actor={actor} files={files} application={application} project={project} />;
 }
 
-/** It can’t be changed (any more): why, and what was typed, so that it can be copied. */
+/** Shown when the application can no longer be revised: the reason, and the typed text to copy. */
 function BarredRevision({ actor }: Pick<ApplicationRevisionScreenProps, 'actor'>) {
   const { application, project, values, kept, problem, checked } = useSelector(
     actor,

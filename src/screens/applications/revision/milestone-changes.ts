@@ -4,21 +4,22 @@ import { daysText } from '../../shared/formats.ts';
 
 type Milestone = Application['milestones'][number];
 
-/** What a revision changed in the milestones, a sentence for each that differs. */
+/** The changes of a revision to the milestones, one sentence for each changed milestone. */
 export function milestoneChanges(
   before: readonly Milestone[],
   after: readonly Milestone[],
   currency: string,
 ): readonly string[] {
   const money = ({ amount }: Milestone) => moneyText({ amount, currency });
-  const whole = (one: Milestone) => `‘${one.title}’, ${money(one)}, ${daysText(one.days)}`;
-  const left = new Set(before);
-  const take = (found: Milestone | undefined) => (found !== undefined && left.delete(found) ? found : null);
-  // Matched by title, the others by position.
-  const byTitle = after.map(({ title }) => take([...left].find((one) => one.title === title)));
+  const describeMilestone = (one: Milestone) => `‘${one.title}’, ${money(one)}, ${daysText(one.days)}`;
+  const unmatched = new Set(before);
+  const take = (found: Milestone | undefined) =>
+    found !== undefined && unmatched.delete(found) ? found : null;
+  // Matched by title, the rest by position.
+  const byTitle = after.map(({ title }) => take([...unmatched].find((one) => one.title === title)));
   const pairs = after.map((now, place) => ({ now, was: byTitle[place] ?? take(before[place]) }));
   const changed = pairs.flatMap(({ now, was }) => {
-    if (was === null) return [`New: ${whole(now)}`];
+    if (was === null) return [`New: ${describeMilestone(now)}`];
     const differences = [
       was.title !== now.title && `called ‘${was.title}’ before`,
       was.amount !== now.amount && `${money(now)} instead of ${money(was)}`,
@@ -26,7 +27,7 @@ export function milestoneChanges(
     ].filter((difference) => difference !== false);
     return differences.length === 0 ? [] : [`‘${now.title}’: ${differences.join(', ')}`];
   });
-  const removed = [...left].map((one) => `Removed: ${whole(one)}`);
+  const removed = [...unmatched].map((one) => `Removed: ${describeMilestone(one)}`);
   const all = [...changed, ...removed];
   return all.length === 0 && before.length > 0 ? ['The same milestones in another order'] : all;
 }

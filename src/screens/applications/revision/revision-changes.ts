@@ -4,13 +4,10 @@ import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
 type Change<Value> = { readonly before: Value; readonly after: Value };
 type Revised = Pick<Application, 'letter' | 'milestones' | 'answers' | 'files'>;
 
-/** What a revision has changed: the fields that differ, before and after. */
+/** The fields that a revision has changed, before and after. */
 export type RevisionChanges = { readonly [Field in keyof Revised]?: Change<Revised[Field]> };
 
-/**
- * An application's last revision, with its changes: the history has the earlier values, the application the current
- * ones.
- */
+/** The last revision of an application: the earlier values are in its history, the current ones in the application. */
 export type LastRevision = { readonly at: string; readonly changes: RevisionChanges };
 
 /** The last revision in an application’s history; null if there is none. */
@@ -20,7 +17,7 @@ export function lastRevision(application: Application): LastRevision | null {
 }
 
 function changesIn({ payload }: HistoryEntry, now: Revised): RevisionChanges {
-  // The server has written them in the shape of the fields (§M3, revise).
+  // The server wrote them in the shape of the fields (§M3, revise).
   const replaced: { readonly [Field in keyof Revised]?: { readonly before: Revised[Field] } } =
     payload.changes ?? {};
   const { letter, milestones, answers, files } = replaced;

@@ -6,11 +6,11 @@ import { wordDifferences } from './word-differences.ts';
 
 type RevisionDifferencesProps = {
   readonly changes: RevisionChanges;
-  /** ISO 4217 */
+  /** ISO 4217. */
   readonly currency: string;
 };
 
-/** What a revision changed: texts with insertions and deletions, milestones in sentences (§M3, revise). */
+/** The changes of a revision: texts with insertions and deletions, milestones as sentences (§M3, revise). */
 export function RevisionDifferences({ changes, currency }: RevisionDifferencesProps) {
   const { letter, milestones, answers, files } = changes;
   if (!letter && !milestones && !answers && !files)

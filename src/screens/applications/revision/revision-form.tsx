@@ -24,7 +24,7 @@ type RevisionFormProps = {
   readonly project: Project;
 };
 
-/** A sent application, while its developer changes it (§M3, revise). */
+/** The form to revise a sent application (§M3, revise). */
 export function RevisionForm({ actor, files, application, project }: RevisionFormProps) {
   const state = useSelector(actor, ({ value }) => value);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -64,7 +64,7 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
   );
 }
 
-/** What another tab or device has sent during the writing. */
+/** Shown when another tab or device has sent a revision meanwhile. */
 function OvertakenNotice({ application }: { readonly application: Application }) {
   const revision = lastRevision(application);
   return (

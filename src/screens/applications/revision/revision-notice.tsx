@@ -4,7 +4,10 @@ import { momentText } from '../../shared/formats.ts';
 import { lastRevision } from './revision-changes.ts';
 import { RevisionDifferences } from './revision-differences.tsx';
 
-/** For the company: that the developer has revised what they sent, and what has changed; nothing if they haven’t. */
+/**
+ * Tells the company that the developer has revised the application, with the changes; renders nothing without a
+ * revision.
+ */
 export function RevisionNotice({ application }: { readonly application: Application }) {
   const revision = lastRevision(application);
   if (!revision) return null;

@@ -1,13 +1,10 @@
-/** A piece of a text, and whether the newer version contains it, too. */
+/** A part of a text, and whether both versions contain it. */
 export type TextPart = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
-/**
- * The maximum number of word pairs to compare: above it the texts have little in common, and are shown one after the
- * other.
- */
+/** The maximum number of word pairs to compare. Larger texts are shown one after the other. */
 const maxPairs = 1_000_000;
 
-/** The differences between two texts, word by word. */
+/** Compares two texts word by word. */
 export function wordDifferences(before: string, after: string): readonly TextPart[] {
   const one = wordsOf(before);
   const other = wordsOf(after);
@@ -16,19 +13,19 @@ export function wordDifferences(before: string, after: string): readonly TextPar
   let end = 0;
   const room = Math.min(one.length, other.length) - start;
   while (end < room && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return joined([
+  return joinAdjacent([
     ...one.slice(0, start).map((text) => part('same', text)),
-    ...between(one.slice(start, one.length - end), other.slice(start, other.length - end)),
+    ...compareWords(one.slice(start, one.length - end), other.slice(start, other.length - end)),
     ...one.slice(one.length - end).map((text) => part('same', text)),
   ]);
 }
 
 const part = (kind: TextPart['kind'], text: string): TextPart => ({ kind, text });
-/** Each with the white space after it. */
+/** Splits a text into words, including the white space around them. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+\s*|\s+/gu) ?? [];
 
-/** By the longest common subsequence of words. */
-function between(one: readonly string[], other: readonly string[]): readonly TextPart[] {
+/** Uses the longest common subsequence of words. */
+function compareWords(one: readonly string[], other: readonly string[]): readonly TextPart[] {
   const removed = one.map((text) => part('removed', text));
   const added = other.map((text) => part('added', text));
   if (one.length * other.length > maxPairs) return [...removed, ...added];
@@ -52,7 +49,7 @@ function between(one: readonly string[], other: readonly string[]): readonly Tex
   return [...parts, ...removed.slice(at), ...added.slice(into)];
 }
 
-/** [i][j]: the length of the longest common subsequence of what follows i in the one and j in the other. */
+/** [i][j] is the length of the longest common subsequence of `one` from i on and `other` from j on. */
 function commonLengths(one: readonly string[], other: readonly string[]): readonly (readonly number[])[] {
   const lengths: number[][] = one.map(() => []);
   for (let at = one.length - 1; at >= 0; at -= 1) {
@@ -69,8 +66,8 @@ function commonLengths(one: readonly string[], other: readonly string[]): readon
 const lengthAt = (lengths: readonly (readonly number[])[], at: number, into: number) =>
   lengths[at]?.[into] ?? 0;
 
-/** Joins neighbours of one kind; a deletion comes before the insertion that replaces it. */
-function joined(parts: readonly TextPart[]): readonly TextPart[] {
+/** Joins adjacent parts of the same kind; a deletion precedes the insertion that replaces it. */
+function joinAdjacent(parts: readonly TextPart[]): readonly TextPart[] {
   const all: TextPart[] = [];
   for (const next of parts) {
     const last = all.at(-1);

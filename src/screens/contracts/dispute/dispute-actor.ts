@@ -4,7 +4,7 @@ import type { MilestonePart } from '../../../../contract/marketplace/milestones/
 import type { disputeMachine } from '../../../../machines/marketplace/milestones/dispute.machine.ts';
 
 export type DisputeActor = ActorRefFrom<typeof disputeMachine>;
-/** The input of each part of the page. */
+/** The props of each part of the page. */
 export type ShownDisputeProps = {
   readonly actor: DisputeActor;
   readonly contract: Contract;

@@ -5,7 +5,7 @@ import { splitText } from '../milestone/milestone-text.ts';
 import { QuestionDialog } from '../milestone/question-dialog.tsx';
 import type { DisputeActor, ShownDisputeProps } from './dispute-actor.ts';
 
-/** Lists every sum of the split that is accepted: it can’t be undone (§M3, acceptSplit; §M6). */
+/** Lists every amount of the split before it is accepted, which can’t be undone (§M3, acceptSplit; §M6). */
 export function AcceptanceDialog({ actor, contract, milestone }: ShownDisputeProps) {
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'acceptSplit'));
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingAcceptance'));
@@ -29,7 +29,7 @@ export function AcceptanceDialog({ actor, contract, milestone }: ShownDisputePro
   );
 }
 
-/** It can be withdrawn once (§M3, withdrawDispute). */
+/** Asks for confirmation: a dispute can be withdrawn only once (§M3, withdrawDispute). */
 export function WithdrawalDialog({ actor }: ShownDisputeProps) {
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'withdrawDispute'));
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingWithdrawal'));

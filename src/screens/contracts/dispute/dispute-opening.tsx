@@ -11,7 +11,7 @@ import { MilestoneHead } from '../milestone/milestone-frame.tsx';
 import { heldText } from '../milestone/milestone-text.ts';
 import type { ShownDisputeProps } from './dispute-actor.ts';
 
-/** A side describes what happened, and reads what a dispute means (§M3, dispute). */
+/** The form in which a side opens a dispute and reads its consequences (§M3, dispute). */
 export function DisputeOpening({ actor, contract, milestone }: ShownDisputeProps) {
   const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'dispute'));

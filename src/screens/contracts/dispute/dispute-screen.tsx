@@ -11,11 +11,11 @@ import { DisputeView } from './dispute-view.tsx';
 
 type DisputeScreenProps = {
   readonly actor: DisputeActor;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly dashboard: Side;
 };
 
-/** A dispute about a milestone (§M4): how it is opened, and ended by a split, a withdrawal or our team’s decision. */
+/** A dispute about a milestone (§M4), from its opening to a split, a withdrawal or our team’s decision. */
 export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem, message, changes } = snapshot.context;

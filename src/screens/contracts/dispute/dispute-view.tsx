@@ -14,7 +14,7 @@ import type { ShownDisputeProps } from './dispute-actor.ts';
 import { AcceptanceDialog, WithdrawalDialog } from './dispute-dialogs.tsx';
 import { SplitForm } from './split-form.tsx';
 
-/** A dispute as one of its sides sees it: what both wrote, what is proposed, and how it can end (§M4). */
+/** An open dispute, for one of its sides: both statements, the proposed split, and how it can end (§M4). */
 export function DisputeView(shown: ShownDisputeProps) {
   const { actor, contract, milestone } = shown;
   const problem = useSelector(actor, ({ context }) => context.problem);
@@ -65,7 +65,7 @@ export function DisputeView(shown: ShownDisputeProps) {
   );
 }
 
-/** The proposed split, and the possible answers. */
+/** The proposed split, and its possible answers. */
 function Proposal({ actor, contract, milestone }: ShownDisputeProps) {
   const { split } = milestone;
   const { other } = namesIn(contract);
@@ -93,7 +93,7 @@ function Proposal({ actor, contract, milestone }: ShownDisputeProps) {
   );
 }
 
-/** Where the money is during the dispute, and how it can end without a split. */
+/** Who holds the money during the dispute, and how it can end without a split. */
 function Ending({ actor, contract, milestone }: ShownDisputeProps) {
   const canWithdraw = maySendAs(contract.side, milestone, 'withdrawDispute');
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'withdrawDispute'));

@@ -11,9 +11,7 @@ import { isSending } from '../milestone/is-sending.ts';
 import { splitText } from '../milestone/milestone-text.ts';
 import type { ShownDisputeProps } from './dispute-actor.ts';
 
-/**
- * How the amount could be split: roughly by a slider, or to the minor unit; the rest is the other side’s (§M4, §M6).
- */
+/** Proposes a split of the amount, with a slider or to the minor unit; the rest goes to the other side (§M4, §M6). */
 export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
   const { amount, split } = milestone;
   const { currency } = contract.terms;
@@ -21,7 +19,7 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'proposeSplit'));
   const formState = useSelector(actor, ({ context }) => context);
   const [toDeveloper, setToDeveloper] = useState<number | null>(split?.toDeveloper ?? halfOf(amount));
-  // Moving the slider rewrites the number; otherwise it stays as typed.
+  // Moving the slider rewrites the number; otherwise the number stays as typed.
   const [moves, setMoves] = useState(0);
   const form = useForm({
     formState,
@@ -61,7 +59,7 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
             : undefined)
         }
       />
-      {/* Not a live region: the slider announces its sum itself, and a user who types has just typed theirs. */}
+      {/* Not a live region: the slider announces its value, and a typed amount is known to the user. */}
       {isPart && <p className="text-sm wrap-anywhere">{splitText(milestone, toDeveloper, contract)}</p>}
       <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'dispute.canceled' })} />
       <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">

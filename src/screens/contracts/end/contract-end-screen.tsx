@@ -15,7 +15,7 @@ import { CancellationForm, Completion } from './end-forms.tsx';
 export type ContractEndActor = ActorRefFrom<typeof contractEndMachine>;
 type ContractEndScreenProps = {
   readonly actor: ContractEndActor;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly dashboard: Side;
 };
 export type ShownEndProps = { readonly actor: ContractEndActor; readonly contract: Contract };
@@ -41,7 +41,7 @@ export function ContractEndScreen({ actor, dashboard }: ContractEndScreenProps) 
   );
 }
 
-/** It can’t end like this (any more): why, and what was typed. */
+/** Shown when the contract can’t be ended this way: the reason, and the typed text. */
 function ClosedEnd({ actor, contract }: ShownEndProps) {
   const { end, problem, message } = useSelector(actor, ({ context }) => context);
   const problemId = useId();

@@ -22,7 +22,7 @@ const reasons = {
 
 type HeadProps = ShownEndProps & { readonly title: string; readonly lines: readonly string[] };
 
-/** Which contract ends, and what that means. */
+/** The contract that ends, and the consequences. */
 function Head({ contract, title, lines }: HeadProps) {
   return (
     <>
@@ -41,11 +41,14 @@ function Head({ contract, title, lines }: HeadProps) {
   );
 }
 
-/** What completing means for the money, before the company confirms (§M3, complete). */
+/** The financial consequences of completing, for the company to confirm (§M3, complete). */
 export function Completion(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const isBusy = useSelector(actor, (now) => now.matches('sending') || now.matches('answered'));
+  const isBusy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('sending') || snapshot.matches('answered'),
+  );
   return (
     <div className="grid gap-8">
       <Head {...shown} title="Complete this contract?" lines={completionMessages(contract)} />
@@ -65,12 +68,15 @@ export function Completion(shown: ShownEndProps) {
   );
 }
 
-/** Why it is canceled, and what that means (§M3, cancel). */
+/** Asks for the reason to cancel, and explains the consequences (§M3, cancel). */
 export function CancellationForm(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const [reason, setReason] = useState('');
   const formState = useSelector(actor, ({ context }) => context);
-  const isBusy = useSelector(actor, (now) => now.matches('sending') || now.matches('answered'));
+  const isBusy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('sending') || snapshot.matches('answered'),
+  );
   const form = useForm({
     formState,
     values: { reason },

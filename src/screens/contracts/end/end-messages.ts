@@ -3,7 +3,7 @@ import { paidStates } from '../../../../machines/rules/marketplace/contract-ends
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { contractSums, namesIn } from '../contract-text.ts';
 
-/** What completing a contract means for the money (§M6): what was paid out, and what ends unpaid. */
+/** The financial consequences of completing a contract (§M6): the money paid out, and milestones that end unpaid. */
 export function completionMessages(contract: Contract): readonly string[] {
   const { side, terms, milestones } = contract;
   const { developer } = namesIn(contract);
@@ -28,7 +28,7 @@ export function completionMessages(contract: Contract): readonly string[] {
   ];
 }
 
-/** What canceling it means (§M3, cancel): nothing was paid out. */
+/** The consequences of canceling a contract (§M3, cancel), which pays nothing out. */
 export const cancellationMessages = ({ state }: Contract): readonly string[] =>
   state === 'awaitingFunding'
     ? [

@@ -10,7 +10,7 @@ import { DescriptionList } from '../../shared/list/description-list.tsx';
 import { namesIn } from '../contract-text.ts';
 import type { MilestoneFundingActor } from './milestone-funding-screen.tsx';
 
-/** What a company pays, what of it is held for whom and until when, and what is returned (§M4). */
+/** The cost for the company: the amount that is held and until when, and refunds (§M4). */
 export function FundingSummary({ actor }: { readonly actor: MilestoneFundingActor }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('starting'));
   const { contract, milestone, problem } = useSelector(actor, ({ context }) => context);

@@ -20,7 +20,7 @@ type MilestoneFundingScreenProps = { readonly actor: MilestoneFundingActor };
 export function MilestoneFundingScreen({ actor }: MilestoneFundingScreenProps) {
   const contractId = useSelector(actor, ({ context }) => context.contractId);
   useEffect(() => {
-    // The back-forward cache restores this very page after the provider's.
+    // The back-forward cache restores this page after the provider's.
     const show = (event: PageTransitionEvent) => {
       if (event.persisted) actor.send({ type: 'funding.returned' });
     };

@@ -13,7 +13,7 @@ import type { MilestoneFundingActor } from './milestone-funding-screen.tsx';
 
 type PaymentOutcomeProps = { readonly actor: MilestoneFundingActor };
 
-/** The result of a payment, as far as the provider has reported it (§M6, §M10). */
+/** The result of a payment, as reported by the provider so far (§M6, §M10). */
 export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { payment, contractId } = snapshot.context;
@@ -125,7 +125,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
 
 type OpenPaymentProps = PaymentOutcomeProps & { readonly lead: string };
 
-/** It isn't known yet whether the company has paid. */
+/** Shown while it is unknown whether the company has paid. */
 function OpenPayment({ actor, lead }: OpenPaymentProps) {
   const { payment, problem } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('givingUp'));
@@ -160,13 +160,13 @@ type OutcomeProps = {
   readonly title: string;
   /** The milestone's title. */
   readonly lead: string;
-  /** What it means; announced with the title. */
+  /** The explanation; announced with the title. */
   readonly text: string;
-  /** In a box of this kind; as plain text when left out. */
+  /** The kind of notice; plain text if undefined. */
   readonly kind?: 'info' | 'success' | 'danger';
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** What the company can do now. */
+  /** The company's possible actions. */
   readonly children: ReactNode;
 };
 

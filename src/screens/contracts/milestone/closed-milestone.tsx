@@ -12,14 +12,12 @@ type ClosedMilestoneProps = {
   readonly documentTitle: string;
   readonly title: string;
   readonly problem: string | null;
-  /** What was typed and can’t be sent any more. */
+  /** The typed text that can no longer be sent. */
   readonly typed: string;
   readonly links?: readonly string[];
 };
 
-/**
- * What the user came for can’t be done (any more): the milestone's state, and what was typed, so that it can be copied.
- */
+/** Shown when the intended action is no longer possible: the milestone's state, and the typed text to copy. */
 export function ClosedMilestone({ problem, typed, links = [], ...head }: ClosedMilestoneProps) {
   const problemId = useId();
   return (
@@ -40,7 +38,7 @@ export function ClosedMilestone({ problem, typed, links = [], ...head }: ClosedM
 
 type UnsentTextProps = { readonly text: string; readonly links?: readonly string[] };
 
-/** What was typed and never sent; nothing if there is nothing. */
+/** Typed text that was never sent; renders nothing if there is none. */
 export function UnsentText({ text, links = [] }: UnsentTextProps) {
   if (text === '' && links.length === 0) return null;
   return (

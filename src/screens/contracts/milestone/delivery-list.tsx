@@ -4,7 +4,7 @@ import { FileRows } from '../../shared/list/file-list.tsx';
 import { Markdown } from '../../shared/markdown.tsx';
 import { WebLink } from '../../shared/web-link.tsx';
 
-/** Everything that was delivered for a milestone, the latest version first (§M4). */
+/** All deliveries of a milestone, latest version first (§M4). */
 export function DeliveryList({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
   return (
     <ol reversed className="grid gap-6">
@@ -21,7 +21,7 @@ export function DeliveryList({ deliveries }: { readonly deliveries: readonly Del
           {links.length > 0 && (
             <ul className="grid justify-items-start gap-1 text-sm">
               {links.map((link, index) => (
-                // Two may be the same.
+                // Links may be equal.
                 <li key={index} className="max-w-full">
                   <WebLink address={link} />
                 </li>

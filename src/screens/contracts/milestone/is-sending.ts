@@ -3,7 +3,7 @@ type Snapshot<Said extends string> = {
   readonly context: { readonly message: { readonly type: Said } };
 };
 
-/** Is one of these in progress, or done? The page stays the same until it is left. */
+/** Whether one of these messages is being sent or was sent; the page stays the same until the next one is shown. */
 export const isSending = <Said extends string>(
   { value, context }: Snapshot<Said>,
   ...said: readonly NoInfer<Said>[]

@@ -5,7 +5,7 @@ import { maySendAs } from '../../../../machines/client-rules/marketplace/milesto
 
 type Action = { readonly to: string; readonly label: string; readonly isMain: boolean };
 
-/** What a viewer can do with a milestone besides funding it, the main action first; each links to its page (§M4). */
+/** A viewer's possible actions on a milestone except funding it, primary first, each with a link to its page (§M4). */
 export function actionsOf({ id: contractId, side }: Contract, milestone: MilestonePart): readonly Action[] {
   const place = { contractId, milestoneId: milestone.id };
   const refund = marketPaths.refund({ side, ...place });
@@ -45,6 +45,6 @@ export function actionsOf({ id: contractId, side }: Contract, milestone: Milesto
   ];
 }
 
-/** A dispute about work that wasn’t submitted has to wait for its due date (§M3, dispute). */
+/** A dispute about missing work is possible only after the due date (§M3, dispute). */
 const isDue = ({ state, dueAt }: MilestonePart) =>
   state !== 'funded' || dueAt === null || new Date(dueAt) <= new Date();

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { milestoneStateOf } from '../contract-text.ts';
 import { dueText, nextText } from './milestone-text.ts';
 
-/** The link back. */
+/** The link back to the contract. */
 export function ContractLink({ contract: { side, id } }: { readonly contract: Contract }) {
   return (
     <TextLink to={marketPaths.contract({ side, contractId: id })} className="justify-self-start text-sm">
@@ -21,11 +21,11 @@ type MilestoneHeadProps = {
   readonly milestone: MilestonePart;
   readonly documentTitle: string;
   readonly title: string;
-  /** The id of the problem's element, if the page came with one. */
+  /** The id of the problem's element, if the page opens with one. */
   readonly describedBy?: string | undefined;
 };
 
-/** The head of a page about one milestone: its title, its state, and what happens automatically. */
+/** The header of a page about a milestone: its title, its state, and upcoming automatic events. */
 export function MilestoneHead({
   contract,
   milestone,

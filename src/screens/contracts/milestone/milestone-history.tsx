@@ -6,7 +6,7 @@ import { milestoneHistoryText, writtenWith } from './milestone-text.ts';
 
 type MilestoneHistoryProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
-/** What happened to a milestone, the latest first, folded by default (§M4). */
+/** The history of a milestone, latest first, collapsed by default (§M4). */
 export function MilestoneHistory({
   contract,
   milestone: { id, title, history = [] },

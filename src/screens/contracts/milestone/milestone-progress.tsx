@@ -9,7 +9,7 @@ import { heldText, nextText } from './milestone-text.ts';
 
 type MilestoneProgressProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
-/** The progress of a milestone's work, what comes next, and links to what the viewer can do about it (§M4). */
+/** The progress of a milestone's work, the next step, and links to the viewer's possible actions (§M4). */
 export function MilestoneProgress({ contract, milestone }: MilestoneProgressProps) {
   const { deliveries = [], title } = milestone;
   const held = heldText(milestone, contract);

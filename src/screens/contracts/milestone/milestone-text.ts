@@ -7,12 +7,12 @@ import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts'
 import { daysText, soonText } from '../../shared/formats.ts';
 import { namesIn } from '../contract-text.ts';
 
-/** When a milestone's work is due. */
+/** The due date of a milestone's work. */
 export function dueText({ dueAt, days }: MilestonePart): string {
   return dueAt === null ? `Due ${daysText(days)} after it is funded` : `Due ${soonText(dueAt)}`;
 }
 
-/** What happens automatically, and when, if no one acts (§M4); null if nothing does. */
+/** The next automatic event and its time (§M4); null if there is none. */
 export function nextText({ next }: MilestonePart, contract: Contract): string | null {
   if (next === null) return null;
   const { company, developer } = namesIn(contract);
@@ -28,9 +28,7 @@ export function nextText({ next }: MilestonePart, contract: Contract): string | 
   return texts[next.event] ?? null;
 }
 
-/**
- * Where the money of a milestone is, from the viewer's side (§M6); null before it is funded and after it was returned.
- */
+/** Who holds a milestone's money, for the viewer's side (§M6); null before it is funded and after it was refunded. */
 export function heldText(milestone: MilestonePart, contract: Contract): string | null {
   const { state, amount, fee, split, history = [] } = milestone;
   const { company, developer } = namesIn(contract);
@@ -63,7 +61,7 @@ export function heldText(milestone: MilestonePart, contract: Contract): string |
   return null;
 }
 
-/** Who gets what back when a milestone is refunded, from the viewer's side (§M6). */
+/** The amounts that each side gets back when a milestone is refunded, for the viewer's side (§M6). */
 export function refundText({ amount, fee }: MilestonePart, contract: Contract): string {
   const { company, developer } = namesIn(contract);
   const money = (sum: number) => moneyText({ amount: sum, currency: contract.terms.currency });
@@ -73,9 +71,9 @@ export function refundText({ amount, fee }: MilestonePart, contract: Contract): 
 }
 
 /**
- * Who gets what of a split milestone, to the minor unit, and what happens to the fee (§M6, settle).
+ * The amounts that each side gets from a split milestone, to the minor unit, and the share of the fee (§M6, settle).
  *
- * @param toDeveloper - minor units, of the amount.
+ * @param toDeveloper - the developer's share of the amount, in minor units.
  */
 export function splitText(milestone: Paid, toDeveloper: number, contract: Contract): string {
   const { company, developer } = namesIn(contract);
@@ -88,7 +86,7 @@ export function splitText(milestone: Paid, toDeveloper: number, contract: Contra
 
 type Paid = Pick<MilestonePart, 'amount' | 'fee'>;
 
-/** What a company gets back of a split milestone, in words, and how much of the fee is kept. */
+/** The amount that a company gets back from a split milestone, and how much of the fee is kept. */
 function backOf({ amount, fee }: Paid, toDeveloper: number, money: (sum: number) => string) {
   const toCompany = amount - toDeveloper;
   const kept = Number(feePart(BigInt(fee), BigInt(toDeveloper), BigInt(amount)));
@@ -96,11 +94,11 @@ function backOf({ amount, fee }: Paid, toDeveloper: number, money: (sum: number)
   return { kept, text };
 }
 
-/** Which round of changes the next one is, such as 'round 2 of 3' (§M5). */
+/** The next round of changes: 'round 2 of 3' (§M5). */
 export const roundText = ({ rounds }: MilestonePart): string =>
   `round ${Math.min(rounds + 1, maxRounds)} of ${maxRounds}`;
 
-/** The changes that the company has requested and waits for, if any. */
+/** The changes that the company has requested and is waiting for, if any. */
 export function requestedChanges(milestone: MilestonePart): string | null {
   return milestone.state === 'changesRequested'
     ? (lastWritten(milestone, ['requestChanges'])?.text ?? null)
@@ -145,7 +143,7 @@ const consequences: Readonly<Record<string, string>> = {
   contractEnded: 'The contract ended',
 };
 
-/** A step of a milestone's history (§M3), as one of its sides reads it. */
+/** The text of an entry in a milestone's history (§M3), for one of its sides. */
 export function milestoneHistoryText({ event, by, payload }: HistoryEntry, contract: Contract): string {
   const action = actions[event];
   if (action === undefined) return consequences[event] ?? 'It was made';
@@ -154,7 +152,7 @@ export function milestoneHistoryText({ event, by, payload }: HistoryEntry, contr
   return `${who} ${action}${typeof delivery === 'number' ? `, version ${delivery}` : ''}`;
 }
 
-/** The last step of this kind that has a text. */
+/** The last of these history entries that contains a text. */
 export function lastWritten({ history = [] }: MilestonePart, events: readonly string[]): Written | null {
   const entry = history.findLast(({ event }) => events.includes(event));
   const text = entry === undefined ? null : writtenWith(entry);
@@ -163,7 +161,7 @@ export function lastWritten({ history = [] }: MilestonePart, events: readonly st
 type Written = { readonly text: string; readonly at: string; readonly by: HistoryEntry['by'] };
 
 const inDispute = ['requestRefund', 'rejectRefund', 'dispute', 'escalate'];
-/** The texts about the open dispute, the oldest first: statements, and the reason that led to it. */
+/** The texts of the open dispute, oldest first: statements, and the reason that led to it. */
 export function statementsIn({ history = [] }: MilestonePart, contract: Contract): readonly Statement[] {
   const { other } = namesIn(contract);
   return history.flatMap((entry) => {
@@ -182,7 +180,7 @@ type Statement = {
   readonly version: number;
 };
 
-/** The text of a step, if any. */
+/** The text that a side wrote with an event, if any. */
 export function writtenWith({ payload: { note, reason, statement } }: HistoryEntry): string | null {
   return [note, reason, statement].find((text) => typeof text === 'string') ?? null;
 }

@@ -6,18 +6,18 @@ import { Button } from '../../../ui/form/button.tsx';
 type QuestionDialogProps = {
   readonly title: string;
   readonly isOpen: boolean;
-  /** The answer is being sent. */
+  /** Whether the answer is being sent. */
   readonly isBusy: boolean;
   readonly dismissLabel: string;
   /** The confirming button. */
   readonly confirm: ReactNode;
   readonly onDismiss: () => void;
-  /** The user doesn’t want to wait any longer. */
+  /** Called when the user cancels the wait. */
   readonly onCancel: () => void;
   readonly children: ReactNode;
 };
 
-/** Asks before something is done to a milestone, and says what it means (§M4). */
+/** Asks for confirmation of an action on a milestone, and explains its consequences (§M4). */
 export function QuestionDialog({
   title,
   isOpen,

@@ -1,14 +1,14 @@
 import { momentText } from '../../shared/formats.ts';
 
 type QuotedTextProps = {
-  /** Who wrote it, and what it is. */
+  /** The author and the kind of text. */
   readonly by: string;
-  /** ISO 8601; left out if the page shows it already. */
+  /** In ISO 8601; undefined if the page already shows it. */
   readonly at?: string;
   readonly children: string;
 };
 
-/** What a side wrote about a milestone, as the other side reads it (§M4). */
+/** A text that a side wrote about a milestone, for the other side (§M4). */
 export function QuotedText({ by, at, children }: QuotedTextProps) {
   return (
     <figure className="grid gap-1 border-s-2 border-accent ps-4 text-sm">

@@ -2,7 +2,7 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ContractLink } from '../milestone/milestone-frame.tsx';
 
-/** A contract that isn't active (any more) accepts no milestones (§M3, proposeMilestone). */
+/** Shown for a contract that isn't active and accepts no milestones (§M3, proposeMilestone). */
 export function ClosedProposal({ contract }: { readonly contract: Contract }) {
   return (
     <div className="grid gap-4">

@@ -12,12 +12,12 @@ import { ProposalForm } from './proposal-form.tsx';
 export type MilestoneProposalActor = ActorRefFrom<typeof milestoneProposalMachine>;
 type MilestoneProposalScreenProps = {
   readonly actor: MilestoneProposalActor;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly dashboard: Side;
 };
 export type ShownProposalProps = { readonly actor: MilestoneProposalActor; readonly contract: Contract };
 
-/** An additional milestone of a contract (§M4): proposed, answered, or canceled before it is funded. */
+/** An additional milestone of a contract (§M4): proposing, answering, or canceling it before it is funded. */
 export function MilestoneProposalScreen({ actor, dashboard }: MilestoneProposalScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, milestoneId, problem } = snapshot.context;

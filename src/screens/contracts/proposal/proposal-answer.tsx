@@ -12,7 +12,7 @@ import type { ShownProposalProps } from './milestone-proposal-screen.tsx';
 
 type ProposalAnswerProps = ShownProposalProps & { readonly milestone: MilestonePart };
 
-/** A milestone without money yet, what it would cost whom, and the possible answers (§M3). */
+/** An unfunded milestone, its cost for each side, and the possible answers (§M3). */
 export function ProposalAnswer({ actor, contract, milestone }: ProposalAnswerProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { problem, message } = snapshot.context;

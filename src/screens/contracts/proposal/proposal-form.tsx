@@ -17,19 +17,22 @@ import type { ShownProposalProps } from './milestone-proposal-screen.tsx';
 type Typed = {
   readonly title: string;
   readonly description: string;
-  /** Minor units; null while there is no amount, or none that can be parsed. */
+  /** In minor units; null if no amount was typed or it can't be parsed. */
   readonly amount: number | null;
   readonly days: string;
 };
 const nothingTyped: Typed = { title: '', description: '', amount: null, days: '' };
 
-/** An additional part of the work: what it is, what it costs whom, and how long it takes (§M5, §M6). */
+/** The form for an additional milestone: its work, its cost for each side, and its duration (§M5, §M6). */
 export function ProposalForm({ actor, contract }: ShownProposalProps) {
   const [typed, setTyped] = useState(nothingTyped);
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
   const formState = useSelector(actor, ({ context }) => context);
-  // Once it is done, the page is being left.
-  const isBusy = useSelector(actor, (now) => now.matches('proposing') || now.matches('answered'));
+  // Stays busy until the next page is shown.
+  const isBusy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('proposing') || snapshot.matches('answered'),
+  );
   const { amount, days } = typed;
   const form = useForm({
     formState,

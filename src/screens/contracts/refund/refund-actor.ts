@@ -4,7 +4,7 @@ import type { MilestonePart } from '../../../../contract/marketplace/milestones/
 import type { refundMachine } from '../../../../machines/marketplace/milestones/refund.machine.ts';
 
 export type RefundActor = ActorRefFrom<typeof refundMachine>;
-/** The input of each part of the page. */
+/** The props of each part of the page. */
 export type ShownRefundProps = {
   readonly actor: RefundActor;
   readonly contract: Contract;

@@ -17,10 +17,13 @@ import { QuestionDialog } from '../milestone/question-dialog.tsx';
 import { QuotedText } from '../milestone/quoted-text.tsx';
 import type { ShownRefundProps } from './refund-actor.ts';
 
-/** The developer reads why, and who would get what; and accepts, rejects, or submits the work after all (§M3). */
+/**
+ * The developer's view of a refund request: the reason, the amounts for each side, and the possible answers: accept,
+ * reject, or submit the work after all (§M3).
+ */
 export function RefundAnswer(shown: ShownRefundProps) {
   const { actor, contract, milestone } = shown;
-  const asked = lastWritten(milestone, ['requestRefund']);
+  const refundRequest = lastWritten(milestone, ['requestRefund']);
   const { company } = namesIn(contract);
   return (
     <div className="grid gap-8">
@@ -32,9 +35,9 @@ export function RefundAnswer(shown: ShownRefundProps) {
       />
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
         <div className="grid min-w-0 gap-8">
-          {asked && (
-            <QuotedText by={`${company} asks for the money back`} at={asked.at}>
-              {asked.text}
+          {refundRequest && (
+            <QuotedText by={`${company} asks for the money back`} at={refundRequest.at}>
+              {refundRequest.text}
             </QuotedText>
           )}
           <RejectionForm {...shown} />
@@ -93,11 +96,11 @@ function RejectionForm({ actor, contract }: ShownRefundProps) {
   );
 }
 
-/** Repeats who gets what: it can’t be undone. */
+/** Repeats the amounts before the refund is accepted, which can’t be undone. */
 function AcceptanceDialog({ actor, contract, milestone }: ShownRefundProps) {
   const isOpen = useSelector(
     actor,
-    (now) => now.matches('askingAcceptance') || isSending(now, 'acceptRefund'),
+    (snapshot) => snapshot.matches('askingAcceptance') || isSending(snapshot, 'acceptRefund'),
   );
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'acceptRefund'));
   const { amount, fee } = milestone;

@@ -12,7 +12,7 @@ import { lastWritten, refundText } from '../milestone/milestone-text.ts';
 import { QuotedText } from '../milestone/quoted-text.tsx';
 import type { ShownRefundProps } from './refund-actor.ts';
 
-/** The company says why it requests a refund, and reads what it would get (§M3, requestRefund; §M6). */
+/** The form in which the company requests a refund, with the amount it would get (§M3, requestRefund; §M6). */
 export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) {
   const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'requestRefund'));
@@ -58,11 +58,11 @@ export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) 
   );
 }
 
-/** The company waits for the answer, and may cancel its request (§M3, cancelRequest). */
+/** Shown while the company waits for the answer; it may cancel its request (§M3, cancelRequest). */
 export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'cancelRequest'));
-  const asked = lastWritten(milestone, ['requestRefund']);
+  const refundRequest = lastWritten(milestone, ['requestRefund']);
   const { developer } = namesIn(contract);
   return (
     <div className="grid gap-8">
@@ -75,9 +75,9 @@ export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) 
       <ProblemNotice>{problem}</ProblemNotice>
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
         <div className="grid min-w-0 gap-6">
-          {asked && (
-            <QuotedText by="Your reason" at={asked.at}>
-              {asked.text}
+          {refundRequest && (
+            <QuotedText by="Your reason" at={refundRequest.at}>
+              {refundRequest.text}
             </QuotedText>
           )}
           <p className="text-soft">

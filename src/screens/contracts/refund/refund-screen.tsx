@@ -14,7 +14,7 @@ import { RefundRequest, WaitingRefund } from './refund-request.tsx';
 
 type RefundScreenProps = {
   readonly actor: RefundActor;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly dashboard: Side;
 };
 
@@ -53,7 +53,7 @@ export function RefundScreen({ actor, dashboard }: RefundScreenProps) {
   );
 }
 
-/** Is the page shown, or sending what the user does there? It stays the same during that. */
+/** Whether the page is in a state or sending an action from it, so that it stays the same meanwhile. */
 function isAt(
   snapshot: SnapshotFrom<typeof refundMachine>,
   state: 'writing' | 'waiting' | 'answering',

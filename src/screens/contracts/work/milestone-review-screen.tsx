@@ -21,7 +21,7 @@ import { ApproveDialog, ChangesDialog, DateDialog } from './review-dialogs.tsx';
 export type MilestoneReviewActor = ActorRefFrom<typeof milestoneReviewMachine>;
 type MilestoneReviewScreenProps = { readonly actor: MilestoneReviewActor };
 
-/** A milestone whose work a company reviews, and its answers (§M4). */
+/** The company's review of a milestone's work, and its possible answers (§M4). */
 export function MilestoneReviewScreen({ actor }: MilestoneReviewScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem } = snapshot.context;
@@ -47,7 +47,7 @@ type ShownMilestoneProps = MilestoneReviewScreenProps & {
 function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
   const changes = useSelector(actor, ({ context }) => context.changes);
   const problem = useSelector(actor, ({ context }) => context.problem);
-  // A question's problem is shown in its dialog.
+  // A problem of a dialog is shown in the dialog.
   const isOnPage = useSelector(actor, (snapshot) => snapshot.matches('viewing'));
   const { deliveries = [], description, title } = milestone;
   const { developer } = namesIn(contract);
@@ -83,7 +83,7 @@ function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
   );
 }
 
-/** What the company can do now, and where its money is (§M4, §M6). */
+/** The company's possible actions, and who holds its money (§M4, §M6). */
 function Answer({ actor, contract, milestone }: ShownMilestoneProps) {
   const canApprove = maySend(milestone, 'approve');
   const canExtend = maySend(milestone, 'extend');

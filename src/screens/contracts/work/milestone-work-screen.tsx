@@ -21,7 +21,7 @@ import { WorkForm } from './work-form.tsx';
 export type MilestoneWorkActor = ActorRefFrom<typeof milestoneWorkMachine>;
 type MilestoneWorkScreenProps = {
   readonly actor: MilestoneWorkActor;
-  /** Uploads its files; the replay of this flow has none. */
+  /** The form's file uploads; undefined in the inspector's replay. */
   readonly files?: FormFiles | undefined;
 };
 
@@ -101,7 +101,7 @@ function OpenWork({ actor, files, contract, milestone }: ShownProps) {
   );
 }
 
-/** No work can be submitted (any more). */
+/** Shown when work can no longer be submitted. */
 function ClosedWork({ actor, contract, milestone }: ShownProps) {
   const { values, problem } = useSelector(actor, ({ context }) => context);
   return (

@@ -7,14 +7,14 @@ import { QuotedText } from '../milestone/quoted-text.tsx';
 
 type RequestedChangesProps = { readonly contract: Contract; readonly milestone: MilestonePart };
 
-/** The changes that the company has requested and waits for, if any (§M3, requestChanges). */
+/** The changes that the company has requested and is waiting for, if any (§M3, requestChanges). */
 export function RequestedChanges({ contract, milestone }: RequestedChangesProps) {
-  const wanted = requestedChanges(milestone);
-  if (wanted === null) return null;
+  const changes = requestedChanges(milestone);
+  if (changes === null) return null;
   const who = contract.side === 'company' ? 'You' : namesIn(contract).company;
   return (
     <QuotedText by={`${who} asked for changes, round ${milestone.rounds} of ${maxRounds}`}>
-      {wanted}
+      {changes}
     </QuotedText>
   );
 }

@@ -15,7 +15,7 @@ type ReturnDialogProps = {
   readonly milestone: MilestonePart;
 };
 
-/** Says who gets what back before the money is returned (§M3, returnFunds; §M6). */
+/** Shows the amounts for each side before the money is returned (§M3, returnFunds; §M6). */
 export function ReturnDialog({ actor, contract, milestone }: ReturnDialogProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingReturn'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('returning'));

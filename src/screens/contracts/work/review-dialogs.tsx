@@ -21,7 +21,7 @@ type DialogProps = {
   readonly milestone: MilestonePart;
 };
 
-/** Says who gets what before it is released (§M4, §M6). */
+/** Shows the amounts for each side before the money is released (§M4, §M6). */
 export function ApproveDialog({ actor, contract, milestone }: DialogProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingApproval'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('approving'));
@@ -50,11 +50,11 @@ export function ApproveDialog({ actor, contract, milestone }: DialogProps) {
   );
 }
 
-/** Asks which changes are requested (§M3, requestChanges). */
+/** Asks for the changes to request (§M3, requestChanges). */
 export function ChangesDialog({ actor, contract, milestone }: DialogProps) {
   const isOpen = useSelector(
     actor,
-    (now) => now.matches('askingChanges') || now.matches('requestingChanges'),
+    (snapshot) => snapshot.matches('askingChanges') || snapshot.matches('requestingChanges'),
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('requestingChanges'));
   const form = useId();
@@ -113,7 +113,10 @@ function ChangesForm({ id, actor, developer, isBusy }: ChangesFormProps) {
 
 /** Asks for a later due date (§M3, extend). */
 export function DateDialog({ actor, contract, milestone }: DialogProps) {
-  const isOpen = useSelector(actor, (now) => now.matches('askingDate') || now.matches('extending'));
+  const isOpen = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('askingDate') || snapshot.matches('extending'),
+  );
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('extending'));
   const form = useId();
   return (
@@ -169,7 +172,7 @@ function DateForm({ id, actor, developer, dueAt, isBusy }: DateFormProps) {
   );
 }
 
-/** What every question of this page does when it is left. */
+/** The handlers with which each dialog of this page is closed. */
 const leaving = (actor: MilestoneReviewActor) => ({
   onDismiss: () => actor.send({ type: 'review.dismissed' }),
   onCancel: () => actor.send({ type: 'review.canceled' }),

@@ -9,7 +9,7 @@ import type { MilestoneWorkActor } from './milestone-work-screen.tsx';
 
 type WorkTyped = {
   readonly note: string;
-  /** Always at least one row. */
+  /** At least one row. */
   readonly links: readonly string[];
 };
 
@@ -21,7 +21,7 @@ export function useWorkForm(actor: MilestoneWorkActor) {
       const links = textsIn(values, 'links');
       return { note: textIn(values, 'note'), links: links.length > 0 ? links : [''] };
     },
-    // Its files are uploaded separately (file-upload), which updates the form's values.
+    // Files are uploaded separately (file-upload), which updates the form's values.
     valuesOf: ({ note, links }) => ({
       note,
       links: links.filter((link) => link.trim() !== ''),
@@ -34,7 +34,7 @@ export function useWorkForm(actor: MilestoneWorkActor) {
   });
 }
 
-/** A link makes up for a missing file, so the message disappears with either. */
+/** Either a link or a file is required, so adding one of them clears the message. */
 function remaining(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
   const { files, ...others } = problemsAtPlaces(problems, sent, now);
   const hasSameLinks = JSON.stringify(textsIn(sent, 'links')) === JSON.stringify(textsIn(now, 'links'));

@@ -16,20 +16,23 @@ import { useWorkForm } from './use-work-form.ts';
 type WorkFormProps = {
   readonly actor: MilestoneWorkActor;
   readonly milestone: MilestonePart;
-  /** Uploads its files; the replay of this flow has none. */
+  /** The form's file uploads; undefined in the inspector's replay. */
   readonly files?: FormFiles | undefined;
-  /** The other side. */
+  /** The name of the company. */
   readonly company: string;
 };
 
-/** What is delivered: a note, and a file or a link (§M5). */
+/** The delivery: a note, and at least one file or link (§M5). */
 export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
   const form = useWorkForm(actor);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
   const isSent = useSelector(actor, ({ status }) => status === 'done');
   const checked = useSelector(actor, ({ context }) => context.checked);
-  // The question's problem is shown in its dialog.
-  const isAsking = useSelector(actor, (now) => now.matches('askingReturn') || now.matches('returning'));
+  // A problem of the dialog is shown in the dialog.
+  const isAsking = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('askingReturn') || snapshot.matches('returning'),
+  );
   const { typed, change, problems } = form;
   const version = (milestone.deliveries?.length ?? 0) + 1;
   return (

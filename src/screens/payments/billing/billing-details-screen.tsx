@@ -24,7 +24,7 @@ export function BillingDetailsScreen({ actor }: BillingDetailsScreenProps) {
   const { problem } = snapshot.context;
   const hasUnsaved = isRestored(snapshot.context);
   const unsavedId = useId();
-  // Discard disappears with the draft.
+  // The discard button disappears with the draft.
   useFocusWhenGone(hasUnsaved);
   if (snapshot.matches('unavailable'))
     return (
@@ -71,7 +71,7 @@ export function BillingDetailsScreen({ actor }: BillingDetailsScreenProps) {
   );
 }
 
-/** What was typed last time, and wasn't saved. */
+/** Unsaved values from an earlier visit. */
 function Unsaved({ id, actor }: BillingDetailsScreenProps & { readonly id: string }) {
   const canDiscard = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.discarded' }));
   return (

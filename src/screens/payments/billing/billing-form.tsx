@@ -12,7 +12,7 @@ import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import type { BillingDetailsActor } from './billing-details-screen.tsx';
 
-/** Name, address, country and VAT ID; its format depends on the country. */
+/** Name, address, country and VAT ID, whose format depends on the country. */
 export function BillingForm({ actor }: { readonly actor: BillingDetailsActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const isBusy = snapshot.hasTag('busy');

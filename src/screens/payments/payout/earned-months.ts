@@ -3,13 +3,13 @@ import type { PartOf } from '../../../../machines/client-rules/marketplace/money
 import { calendarDate } from '../../shared/formats.ts';
 import { latestMonths, type MonthSum } from '../latest-months.ts';
 
-/** A month in the browser's time zone (`2026-11`). */
+/** The month of a moment in the browser's time zone (`2026-11`). */
 export const monthOf = (moment: string): string => calendarDate(new Date(moment)).slice(0, 7);
 
-/** What was earned in each of the latest months, the latest last: only months of which every movement is loaded. */
+/** The earnings of the latest months, latest last; only months whose movements are all loaded. */
 export function earnedMonths({ items, nextCursor }: PartOf<LedgerEntry>): readonly MonthSum[] {
   const oldest = items.at(-1);
-  // The earliest loaded month may be incomplete.
+  // The oldest loaded month may be incomplete.
   const unknown = nextCursor !== null && oldest ? monthOf(oldest.at) : '';
   const sums = new Map<string, number>();
   for (const { kind, at, pending } of items.toReversed()) {

@@ -3,7 +3,7 @@ import { exactMoneyText } from '../../../../machines/rules/marketplace/money-tex
 import { classes } from '../../../ui/classes.ts';
 import { pendingLines } from './payout-text.ts';
 
-/** What is pending and until when, what can be withdrawn, and what is being paid to the bank (§M4). */
+/** The pending money and when it becomes available, the available money, and the payouts in progress (§M4). */
 export function MoneyFigures({ balance }: { readonly balance: Balance }) {
   const { pending, available, onItsWay, minimum, currency } = balance;
   const isEnough = available >= minimum;

@@ -12,11 +12,11 @@ import { monthOf } from './earned-months.ts';
 import type { ShownMoneyProps } from './payout-screen.tsx';
 import { isMove, placeAfter, signedText, sumOf } from './payout-text.ts';
 
-/** Every movement of the developer's money in words, by month (§M4). */
+/** All movements of the developer's money as texts, by month (§M4). */
 export function MovementList({ actor, money: { entries, balance } }: ShownMoneyProps) {
-  const isLoading = useSelector(actor, (now) => now.matches('loadingEntries'));
-  const isDownloading = useSelector(actor, (now) => now.matches('downloading'));
-  const isBusy = useSelector(actor, (now) => now.hasTag('busy'));
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loadingEntries'));
+  const isDownloading = useSelector(actor, (snapshot) => snapshot.matches('downloading'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <section aria-labelledby="movements" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -62,7 +62,7 @@ export function MovementList({ actor, money: { entries, balance } }: ShownMoneyP
   );
 }
 
-/** The months, the latest first, as the movements are. */
+/** Groups movements by month, latest first. */
 function byMonth(entries: readonly LedgerEntry[]) {
   const months = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {

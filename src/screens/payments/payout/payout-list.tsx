@@ -10,12 +10,12 @@ import { ShowMore } from '../../shared/list/show-more.tsx';
 import type { PayoutActor, ShownMoneyProps } from './payout-screen.tsx';
 import { payoutStateOf } from './payout-text.ts';
 
-/** The withdrawals and their states (§M4). Nothing if there are none. */
+/** The withdrawals and their states (§M4); renders nothing if there are none. */
 export function PayoutList({ actor, money: { payouts } }: ShownMoneyProps) {
-  const isLoading = useSelector(actor, (now) => now.matches('loadingPayouts'));
-  const isBusy = useSelector(actor, (now) => now.hasTag('busy'));
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loadingPayouts'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { items, nextCursor } = payouts;
-  // Once a payout is sent, its cancel button disappears by itself.
+  // Once a payout was sent, its cancel button disappears.
   useFocusWhenGone(items.some(canCancel));
   if (items.length === 0) return null;
   return (
@@ -46,9 +46,9 @@ function PayoutRow({ actor, payout }: { readonly actor: PayoutActor; readonly pa
   const { id: payoutId, version, amount, currency, maskedIban } = payout;
   const isCanceling = useSelector(
     actor,
-    (now) => now.matches('canceling') && now.context.chosen?.payoutId === payoutId,
+    (snapshot) => snapshot.matches('canceling') && snapshot.context.chosen?.payoutId === payoutId,
   );
-  const isBusy = useSelector(actor, (now) => now.hasTag('busy'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { label, tone, sentence } = payoutStateOf(payout);
   const sum = exactMoneyText({ amount, currency });
   return (

@@ -25,7 +25,7 @@ import { WithdrawCard } from './withdraw-card.tsx';
 export type PayoutActor = ActorRefFrom<typeof payoutMachine>;
 export type ShownMoneyProps = { readonly actor: PayoutActor; readonly money: EarnedMoney };
 
-/** What a developer has earned and withdrawn (§M4). */
+/** A developer's earnings and withdrawals (§M4). */
 export function PayoutScreen({ actor }: { readonly actor: PayoutActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { money, changes, problem } = snapshot.context;
@@ -69,7 +69,7 @@ function ShownMoney(shown: ShownMoneyProps) {
   const { balance, entries } = shown.money;
   if (entries.items.length === 0) return <NothingEarned />;
   const months = earnedMonths(entries);
-  // A single month can't be compared with anything.
+  // A chart needs at least two months to compare.
   const hasChart = months.length > 1;
   return (
     <>
@@ -84,7 +84,7 @@ function ShownMoney(shown: ShownMoneyProps) {
   );
 }
 
-/** Placeholder for the figures, and for what follows them. */
+/** A placeholder for the figures and the content below them. */
 function MoneySkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8">

@@ -4,10 +4,10 @@ import { exactMoneyText } from '../../../../machines/rules/marketplace/money-tex
 import type { Tone } from '../../../ui/feedback/pill.tsx';
 import { momentText, soonText } from '../../shared/formats.ts';
 
-/** How many future amounts have a line each. */
+/** The maximum number of future amounts with their own line. */
 const maxMaturing = 3;
 
-/** Who holds the pending money, and when each part of it becomes available, the next first. */
+/** Who holds the pending money, and when each part becomes available, earliest first. */
 export function pendingLines({ pending, maturing, currency }: Balance): readonly string[] {
   if (pending === 0) return ['Nothing is pending.'];
   const [first] = maturing;
@@ -23,7 +23,7 @@ export function pendingLines({ pending, maturing, currency }: Balance): readonly
 const whenAvailable = ({ availableAt }: Balance['maturing'][number]): string =>
   availableAt === null ? 'once our team is done with its contract' : `on ${soonText(availableAt)}`;
 
-/** §M3: a payout’s state, as a label and its colour, and its meaning for the owner. */
+/** §M3: the label and colour of a payout’s state, and an explanation for its owner. */
 export function payoutStateOf(payout: Payout): { label: string; tone: Tone; sentence: string } {
   const { state, createdAt, sentAt, endedAt, failure } = payout;
   const ended = momentText(endedAt ?? createdAt);
@@ -57,7 +57,7 @@ export function payoutStateOf(payout: Payout): { label: string; tone: Tone; sent
   }
 }
 
-/** Where a movement moved the money to (§M6). */
+/** The place that a movement moved the money to (§M6). */
 const places: Readonly<Record<LedgerEntry['kind'], string>> = {
   release: 'Pending',
   settle: 'Pending',
@@ -70,17 +70,19 @@ const places: Readonly<Record<LedgerEntry['kind'], string>> = {
 
 export const placeAfter = ({ kind }: LedgerEntry): string => places[kind];
 
-/** Is the total unchanged, because the money only moved? */
+/** Whether a movement leaves the total unchanged. */
 export const isMove = ({ pending, available, onItsWay }: LedgerEntry): boolean =>
   pending + available + onItsWay === 0;
 
-/** How much a movement changed the total; if the money only moved, the change of what can be withdrawn. Minor units. */
+/**
+ * The change of the total; for a movement that leaves it unchanged, the change of the available money. In minor units.
+ */
 export function sumOf(entry: LedgerEntry): number {
   const { pending, available, onItsWay } = entry;
   return isMove(entry) ? available : pending + available + onItsWay;
 }
 
-/** An amount with its sign, such as '+€1,500.00'. */
+/** An amount with its sign: '+€1,500.00'. */
 export function signedText(amount: number, currency: string): string {
   return `${amount < 0 ? '−' : '+'}${exactMoneyText({ amount: Math.abs(amount), currency })}`;
 }

@@ -11,7 +11,7 @@ import { soonText } from '../../shared/formats.ts';
 import type { ShownMoneyProps } from './payout-screen.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Withdraws what is available to the bank, or says what is missing for that (§M3, requestPayout). */
+/** Withdraws the available money to the bank account, or explains why that isn't possible (§M3, requestPayout). */
 export function WithdrawCard(shown: ShownMoneyProps) {
   const { account, balance } = shown.money;
   const isPossible = canWithdraw(shown.money);

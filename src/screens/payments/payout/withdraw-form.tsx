@@ -8,18 +8,18 @@ import { useForm } from '../../shared/form/use-form.ts';
 import type { ShownMoneyProps } from './payout-screen.tsx';
 
 /**
- * The amount to withdraw, and the account. Until something is typed, it is everything that is available, even as that
+ * The amount to withdraw, and the account. Until the user types an amount, it is all available money, even as that
  * changes.
  */
 export function WithdrawForm({ actor, money: { balance, account } }: ShownMoneyProps) {
   const { available, currency } = balance;
   const formState = useSelector(actor, ({ context }) => context);
-  const isBusy = useSelector(actor, (now) => now.matches('requesting'));
-  const isPaused = useSelector(actor, (now) => now.hasTag('busy'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('requesting'));
+  const isPaused = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [typed, setTyped] = useState<string | null>(null);
   const [withdrawals, setWithdrawals] = useState(formState.withdrawals);
   if (withdrawals !== formState.withdrawals) {
-    // What was typed has been withdrawn.
+    // The typed amount was withdrawn.
     setWithdrawals(formState.withdrawals);
     setTyped(null);
   }

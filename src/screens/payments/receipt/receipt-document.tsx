@@ -9,7 +9,7 @@ import { dateText } from '../../shared/formats.ts';
 import { countryName } from '../../shared/names.ts';
 import { ReceiptSums } from './receipt-sums.tsx';
 
-/** A receipt as it is printed. Its dates are in UTC, like the year in its number. */
+/** A receipt for printing. Its dates are in UTC, like the year in its number. */
 export function ReceiptDocument({ receipt }: { readonly receipt: Receipt }) {
   const { number, issuedAt, title, projectTitle, contractId } = receipt;
   return (

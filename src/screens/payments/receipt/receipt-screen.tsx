@@ -16,7 +16,7 @@ type ReceiptScreenProps = { readonly actor: ActorRefFrom<typeof receiptMachine> 
 
 const payments = marketPaths.payments({ side: 'company' });
 
-/** The receipt of one of a company's payments (§M4): only the receipt is printed. */
+/** The receipt of a company's payment (§M4); only the receipt itself is printed. */
 export function ReceiptScreen({ actor }: ReceiptScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { receipt, problem } = snapshot.context;

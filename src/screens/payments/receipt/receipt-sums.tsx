@@ -5,7 +5,7 @@ import { exactMoneyText } from '../../../../machines/rules/marketplace/money-tex
 import { classes } from '../../../ui/classes.ts';
 import { dateText } from '../../shared/formats.ts';
 
-/** What was paid, and what was refunded since. */
+/** The paid amounts, and later refunds. */
 export function ReceiptSums({ receipt }: { readonly receipt: Receipt }) {
   const { title, developerName, amount, fee, total, vatPercent, vat, currency, refunded, refunds } = receipt;
   const money = (sum: number) => exactMoneyText({ amount: sum, currency });
@@ -44,7 +44,7 @@ type RowProps = {
   readonly name: string;
   readonly sum: string;
   readonly isTotal?: boolean;
-  /** Below the name. */
+  /** Shown below the name. */
   readonly children?: ReactNode;
 };
 

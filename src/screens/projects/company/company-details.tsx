@@ -12,9 +12,9 @@ import { firstDecisionText, hireRateText, paidText } from './company-text.ts';
 
 type CompanyDetailsProps = {
   readonly company: Company;
-  /** The address of a project for this reader. */
+  /** The address of a project for this viewer. */
   readonly projectPath: (project: { projectId: string }) => string;
-  /** The address where its owner edits it; `null` for everyone else. */
+  /** The address of the profile editor; null for other viewers than the owner. */
   readonly editorPath: string | null;
 };
 

@@ -14,7 +14,7 @@ import { CompanyDetails } from './company-details.tsx';
 
 type CompanyProfileScreenProps = { readonly actor: ActorRefFrom<typeof companyProfileMachine> };
 
-/** A company as every signed-in user sees it (§M4). */
+/** A company's profile, for all signed-in users (§M4). */
 export function CompanyProfileScreen({ actor }: CompanyProfileScreenProps) {
   const viewer = useSessionProfile();
   const side = sideOf(viewer?.role);

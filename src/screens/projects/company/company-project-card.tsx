@@ -12,7 +12,7 @@ type CompanyProjectCardProps = {
   readonly to: string;
 };
 
-/** One of a company's open projects; the whole card is a link to it. */
+/** An open project of a company; the whole card is a link to it. */
 export function CompanyProjectCard({ project, currency, to }: CompanyProjectCardProps) {
   const titleId = useId();
   const { title, skills, publishedAt } = project;

@@ -2,10 +2,10 @@ import type { Company } from '../../../../contract/marketplace/directory/company
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { daysText } from '../../shared/formats.ts';
 
-/** The text for what isn't known before something has happened. */
+/** The text for a figure without any data yet. */
 const noneYet = 'None yet';
 
-/** §M8: how often a company's projects lead to a hire. */
+/** §M8: the share of a company's projects that led to a hire. */
 export function hireRateText({ ended, funded }: Pick<Company, 'ended' | 'funded'>): string {
   if (ended === 0) return noneYet;
   return `${Math.round((funded / ended) * 100)}% (${funded} of ${ended})`;
@@ -14,7 +14,7 @@ export function hireRateText({ ended, funded }: Pick<Company, 'ended' | 'funded'
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** §M8: how soon a company decides. From two days on it is in days. */
+/** §M8: the time until a company's first decision; in days from two days on. */
 export function firstDecisionText({ firstDecision: minutes }: Pick<Company, 'firstDecision'>): string {
   if (minutes === null) return noneYet;
   if (minutes < hourMinutes) return 'Within an hour';
@@ -23,7 +23,7 @@ export function firstDecisionText({ firstDecision: minutes }: Pick<Company, 'fir
   return `About ${hours === 1 ? '1 hour' : `${hours} hours`}`;
 }
 
-/** §M8: how much a company has paid, as far as others may see it. */
+/** §M8: the total that a company has paid, as far as it is public. */
 export function paidText({ paid, currency }: Pick<Company, 'paid' | 'currency'>): string {
   if (paid === null) return noneYet;
   const text = (amount: number) => moneyText({ amount, currency });

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { ProjectEditorActor } from './use-project-form.ts';
 
-/** Asks before the changes of an open project are discarded; **Undo** restores them (§M4). */
+/** Asks for confirmation before the changes of an open project are discarded; **Undo** restores them (§M4). */
 export function DiscardChangesDialog({ actor }: { readonly actor: ProjectEditorActor }) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingChangesDiscard'));
   const keep = () => actor.send({ type: 'editor.changesKept' });

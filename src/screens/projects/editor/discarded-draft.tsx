@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import type { ProjectEditorActor } from './use-project-form.ts';
 
-/** Replaces a discarded draft: for 10 s **Undo** restores it (§M3, discard; decision 051). */
+/** Shown in place of a discarded draft; for 10 s **Undo** restores it (§M3, discard; decision 051). */
 export function DiscardedDraft({ actor }: { readonly actor: ProjectEditorActor }) {
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('undiscarded'));
   const isBusy = useSelector(

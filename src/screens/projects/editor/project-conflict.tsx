@@ -5,7 +5,7 @@ import { ConflictNotice } from '../conflict-notice.tsx';
 import { ProjectDifferences } from '../project-differences.tsx';
 import type { ProjectEditorActor } from './use-project-form.ts';
 
-/** The current project, where it differs from the form (§M4). */
+/** The fields of the current project that differ from the form (§M4). */
 export function ProjectConflict({ actor }: { readonly actor: ProjectEditorActor }) {
   const theirs = useSelector(actor, ({ context }) => context.theirs);
   const values = useSelector(actor, ({ context }) => context.values);

@@ -11,15 +11,15 @@ import type { ProjectEditorActor } from './use-project-form.ts';
 type ProjectEditorActionsProps = {
   readonly actor: ProjectEditorActor;
   readonly isDraft: boolean;
-  /** What went wrong as a whole; null while nothing has. */
+  /** The problem of the whole form; null if there is none. */
   readonly problem: string | null;
   readonly previewButton: ReactNode;
   readonly onSubmit: () => void;
 };
 
 /**
- * A bar that stays in sight while the form scrolls: whether it is saved, and its actions. It isn't sticky while the
- * cookie banner is shown or in low windows, and isn't printed.
+ * A sticky bar with the save state and the form's actions. It isn't sticky in low windows or while the cookie banner is
+ * shown, and isn't printed.
  */
 export function ProjectEditorActions(props: ProjectEditorActionsProps) {
   const { actor, isDraft, problem, previewButton, onSubmit } = props;
@@ -92,16 +92,16 @@ function DiscardButton({ actor, isDraft }: ActorProps & { readonly isDraft: bool
 type SubmitProps = ActorProps & { readonly isDraft: boolean; readonly onSubmit: () => void };
 
 function SubmitButton({ actor, isDraft, onSubmit }: SubmitProps) {
-  // Once it is done, the page is being left: the button stays as it was.
+  // Stays busy until the next page is shown.
   const isBusy = useSelector(actor, ({ value }) =>
     ['savingWhole', 'publishing', 'published', 'applying', 'applied'].includes(value),
   );
   const isPaused = useSelector(actor, ({ value }) => value === 'conflict');
   const isAsking = useSelector(actor, ({ value }) => value === 'askingPublish');
   return (
-    // The dialog's button has the same name, and is the only one that can be pressed.
+    // The dialog's button has the same name and is the only one that can be pressed.
     <span aria-hidden={isAsking || undefined}>
-      {/* Not a submit: Enter in a field must not publish. */}
+      {/* Not a submit button: Enter in a field must not publish. */}
       <Button data-submit busy={isBusy} paused={isPaused} onClick={onSubmit}>
         {isDraft ? 'Publish' : 'Save changes'}
       </Button>

@@ -18,12 +18,12 @@ import { type ProjectEditorActor, useProjectForm } from './use-project-form.ts';
 
 type ProjectEditorFormProps = {
   readonly actor: ProjectEditorActor;
-  /** Uploads its files; the replay of this flow has none. */
+  /** The form's file uploads; undefined in the inspector's replay. */
   readonly files?: FormFiles | undefined;
   readonly project: Project;
 };
 
-/** A project while it is being written: the form beside its sections, or a preview for developers (§M4). */
+/** The editor of a project: the form beside its sections, or a preview for developers (§M4). */
 export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormProps) {
   const { projectId, checked, formVersion, draft } = useSelector(actor, ({ context }) => context);
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
@@ -38,7 +38,7 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
   return (
     <>
       {isPreviewed && <ProjectPreview values={form.values} project={project} onClose={hide} />}
-      {/* Hidden instead of unmounted: its inputs contain what is typed. */}
+      {/* Hidden instead of unmounted, because its inputs contain the typed values. */}
       <div hidden={isPreviewed} className="grid gap-8">
         <PageTitle
           isNextStep={formVersion > 1}
@@ -63,7 +63,7 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
           <ProjectSectionsRail projectId={projectId} values={form.values} />
           <form
             {...form.props}
-            // Only the button publishes: Enter in a field doesn't.
+            // Enter in a field must not publish; only the button does.
             onSubmit={(event) => event.preventDefault()}
             className="grid min-w-0 max-w-reading gap-8 wide:col-span-3"
           >

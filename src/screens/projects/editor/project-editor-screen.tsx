@@ -12,7 +12,7 @@ import type { ProjectEditorActor } from './use-project-form.ts';
 
 type ProjectEditorScreenProps = { readonly actor: ProjectEditorActor; readonly files?: FormFiles };
 
-/** Writing a project (§M4, the editor). */
+/** The page for writing a project (§M4, the editor). */
 export function ProjectEditorScreen({ actor, files }: ProjectEditorScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { project, formVersion, problem } = snapshot.context;

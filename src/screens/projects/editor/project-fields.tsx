@@ -31,11 +31,11 @@ type ProjectFieldsProps = {
   readonly form: ProjectForm;
   readonly files?: FormFiles | undefined;
   readonly currency: string;
-  /** The values of the last check. */
+  /** The values of the last validation. */
   readonly checked: Readonly<Record<string, unknown>>;
 };
 
-/** A company's project, in four sections; the limits are the contract's (§M5). */
+/** The fields of a project, in four sections; their limits are those of the API schema (§M5). */
 export function ProjectFields({ form, files, currency, checked }: ProjectFieldsProps) {
   const { typed, change, problems } = form;
   const completion = useSkillCompletion();
@@ -135,7 +135,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
             optional
             placeholder="No preference"
             options={overlaps}
-            // None at all means no preference, too.
+            // Zero hours also means no preference.
             value={typed.overlapHours === '0' ? '' : typed.overlapHours}
             error={problemOf(problems, 'overlapHours')}
             onChange={({ target }) => change({ overlapHours: target.value })}

@@ -3,23 +3,23 @@ import type { ProjectValues } from '../../../../machines/client-rules/marketplac
 import { typedNumber } from '../../shared/form/field-values.ts';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
-/** The values of a project's form, as typed. */
+/** The values of the project form as typed. */
 export type ProjectTyped = {
   readonly title: string;
   readonly description: string;
   readonly skills: readonly string[];
   readonly level: string | null;
-  /** Minor units; null while there is no amount, or none that can be parsed. */
+  /** In minor units; null if no amount was typed or it can't be parsed. */
   readonly budgetMin: number | null;
   readonly budgetMax: number | null;
   readonly deadline: string;
   readonly hoursPerWeek: string;
   readonly overlapHours: string;
-  /** One entry per row of the form, empty rows included; always at least one row. */
+  /** One entry per row of the form, including empty ones; at least one row. */
   readonly questions: readonly string[];
 };
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function projectTyped(values: ProjectValues): ProjectTyped {
   const questions = textsIn(values, 'questions');
   return {
@@ -36,7 +36,7 @@ export function projectTyped(values: ProjectValues): ProjectTyped {
   };
 }
 
-/** What is sent, in the shape of the contract's fields; the schema rejects what can't be parsed. */
+/** The values to send, in the shape of the API's fields; the schema rejects what can't be parsed. */
 export function typedProject(typed: ProjectTyped, files: readonly MarketFile[]): ProjectValues {
   return {
     ...typed,

@@ -15,7 +15,7 @@ type ProjectPreviewProps = {
   readonly onClose: () => void;
 };
 
-/** What is typed, as the page that developers will read. */
+/** A preview of the project's page for developers. */
 export function ProjectPreview({ values, project, onClose }: ProjectPreviewProps) {
   const [now] = useState(() => Date.now());
   return (
@@ -31,7 +31,7 @@ export function ProjectPreview({ values, project, onClose }: ProjectPreviewProps
   );
 }
 
-/** The project as it will be once it is published or saved; what can't be parsed yet is left out. */
+/** The project as it will be after publishing or saving, without what can't be parsed yet. */
 function previewed(values: ProjectValues, project: Project, now: number): Project {
   const number = (name: string) => (typeof values[name] === 'number' ? values[name] : null);
   return {

@@ -8,7 +8,7 @@ import { optionalSection, projectSections, readySections } from './project-secti
 
 type ProjectSectionsRailProps = { readonly projectId: string; readonly values: ProjectValues };
 
-/** The sections of the editor, each marked once nothing is missing in it. */
+/** Links to the editor's sections, each marked once it is complete. */
 export function ProjectSectionsRail({ projectId, values }: ProjectSectionsRailProps) {
   const ready = readySections(values);
   return (
@@ -23,7 +23,7 @@ export function ProjectSectionsRail({ projectId, values }: ProjectSectionsRailPr
             key={id}
             to={marketPaths.editProject({ projectId })}
             hash={id}
-            // They are places on one page, none of which is the current one.
+            // They are positions on one page, so none is the current page.
             aria-current={undefined}
             className="relative flex min-h-touch shrink-0 items-center gap-3 rounded-control border border-transparent px-3 text-sm font-medium text-soft transition-colors hover:bg-sunken hover:text-ink"
           >

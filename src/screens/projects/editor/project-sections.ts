@@ -2,7 +2,7 @@ import type { Project } from '../../../../contract/marketplace/project.ts';
 import { projectFields } from '../../../../contract/marketplace/project.ts';
 import type { ProjectValues } from '../../../../machines/client-rules/marketplace/project-values.ts';
 
-/** §M4: the sections of the editor, with the fields of each. */
+/** §M4: the sections of the editor, with their fields. */
 export const projectSections = [
   { id: 'basics', title: 'Basics', fields: ['title', 'description'] },
   { id: 'skills-and-level', title: 'Skills and level', fields: ['skills', 'level'] },
@@ -25,7 +25,7 @@ export const optionalSection: SectionId = 'questions-and-files';
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The sections that are filled in, without a missing or wrong field. */
+/** The completed sections, without missing or invalid fields. */
 export function readySections(values: ProjectValues): ReadonlySet<SectionId> {
   const wrong = new Set(projectFields.safeParse(values).error?.issues.map(({ path: [name] }) => name));
   const ready = projectSections.filter(

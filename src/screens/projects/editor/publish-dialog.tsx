@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { openUntilText } from '../project-text.ts';
 import type { ProjectEditorActor } from './use-project-form.ts';
 
-/** Asks once before developers can find a project, and says what happens (§M3, publish; decision 051). */
+/** Asks for confirmation before a project is published, and explains the consequences (§M3, publish; decision 051). */
 export function PublishDialog({ actor }: { readonly actor: ProjectEditorActor }) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingPublish'));
   const dismiss = () => actor.send({ type: 'editor.publishDismissed' });
@@ -21,7 +21,8 @@ export function PublishDialog({ actor }: { readonly actor: ProjectEditorActor })
             Keep editing
           </Button>
           <Button
-            // The attribute, which React's property doesn't set: the dialog starts here, so that Enter publishes.
+            // Sets the attribute, which React's property doesn't: the dialog then focuses this button, so that Enter
+            // publishes.
             ref={(button) => button?.setAttribute('autofocus', '')}
             onClick={() => actor.send({ type: 'editor.publishConfirmed' })}
           >
@@ -30,12 +31,12 @@ export function PublishDialog({ actor }: { readonly actor: ProjectEditorActor })
         </>
       }
     >
-      {isAsking && <WhatFollows />}
+      {isAsking && <Consequences />}
     </Dialog>
   );
 }
 
-function WhatFollows() {
+function Consequences() {
   const [openUntil] = useState(() => new Date(Date.now() + projectOpenMs).toISOString());
   return (
     <p className="text-soft">

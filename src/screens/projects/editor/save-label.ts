@@ -6,11 +6,11 @@ type Saving = {
   /** The machine's state. */
   readonly state: string;
   readonly values: ProjectValues;
-  /** Is it retried automatically? */
+  /** Whether the failure is retried automatically. */
   readonly isPassing: boolean;
 };
 
-/** Whether what is typed is saved, and why not; undefined if an open project is unchanged (§M4). */
+/** Whether the typed values are saved, and if not, why; undefined for an unchanged open project (§M4). */
 export function saveLabel({ state, values, isPassing }: Saving): string | undefined {
   if (state === 'partlySaved') {
     const names = refusedFields(values).map((field) => fieldNames[field]);

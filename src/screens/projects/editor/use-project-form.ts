@@ -13,7 +13,7 @@ export function useProjectForm(actor: ProjectEditorActor) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return useSelfSavingForm({
     start: () => projectTyped(actor.getSnapshot().context.values),
-    // Its files are uploaded separately (file-upload), which updates the form's values.
+    // Files are uploaded separately (file-upload), which updates the form's values.
     valuesOf: (typed) => typedProject(typed, filesIn(actor.getSnapshot().context.values)),
     context,
     remaining: remainingProblems,

@@ -10,11 +10,14 @@ import { ProjectPlaceContext } from './project-place.ts';
 
 type ApplyLinkProps = {
   readonly project: Project;
-  /** A visitor has pressed it, and should return here. */
+  /** Called when a visitor follows the link, to return here after login. */
   readonly onVisitor: () => void;
 };
 
-/** Links to the application form; a visitor goes to a developer’s login first. Nothing for a user who can’t apply. */
+/**
+ * The link to the application form; a visitor goes to the developer login first. Renders nothing for users who can’t
+ * apply.
+ */
 export function ApplyLink({ project, onVisitor }: ApplyLinkProps) {
   const { isPublic } = useContext(ProjectPlaceContext);
   const profile = useSignedIn();

@@ -8,7 +8,7 @@ import { applicationStateOf, projectStateOf } from '../../shared/list/state-labe
 import { useSignedIn } from '../../shared/session.ts';
 import { ProjectDifferences } from '../project-differences.tsx';
 
-/** What a developer has already done with a project, or why they can't apply to it; nothing if they can. */
+/** The developer's application to the project, or why they can't apply; renders nothing if they can. */
 export function ApplyStatus({ project }: { readonly project: Project }) {
   const reason = whyNotApply(project);
   const isCompany = useSignedIn()?.role === 'CORPORATE';

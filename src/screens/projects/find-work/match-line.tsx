@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { matchText, mismatchText } from './match-text.ts';
 
-/** Why a project is shown to a developer (§M9), and what doesn't fit them; nothing if there is neither. */
+/** Why a project matches a developer (§M9), and what doesn't fit; renders nothing without either. */
 export function MatchLine({ project }: { readonly project: Pick<Project, 'forYou' | 'hoursPerWeek'> }) {
   const reason = matchText(project);
   const mismatch = mismatchText(project);

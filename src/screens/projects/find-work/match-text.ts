@@ -2,10 +2,10 @@ import type { Project } from '../../../../contract/marketplace/project.ts';
 
 type Seen = Pick<Project, 'forYou' | 'hoursPerWeek'>;
 
-/** The maximum number of named skills; the rest is counted. */
+/** The maximum number of named skills; the others are counted. */
 const maxNamed = 3;
 
-/** §M9: why a project is shown to a developer, such as ‘Matches Go and XState, within your hours’; null: no reason. */
+/** §M9: why a project matches a developer: ‘Matches Go and XState, within your hours’; null if it doesn't. */
 export function matchText({ forYou, hoursPerWeek }: Seen): string | null {
   if (!forYou) return null;
   const { skills, ownHours } = forYou;
@@ -20,7 +20,7 @@ export function matchText({ forYou, hoursPerWeek }: Seen): string | null {
 }
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What in a project doesn’t fit the developer; null if nothing is known. */
+/** What doesn’t fit the developer; null if nothing is known. */
 export const mismatchText = ({ forYou, hoursPerWeek }: Seen): string | null =>
   hoursPerWeek !== null && forYou && forYou.ownHours !== null && hoursPerWeek > forYou.ownHours
     ? `Asks for ${hoursPerWeek} h a week; you have ${forYou.ownHours}`

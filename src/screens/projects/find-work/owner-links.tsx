@@ -3,7 +3,7 @@ import type { Project } from '../../../../contract/marketplace/project.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { useSignedIn } from '../../shared/session.ts';
 
-/** For a company that reads its own project: links to the editor and to the applications. */
+/** For the company that owns the project: links to the editor and to the applications. */
 export function OwnerLinks({
   project: { id: projectId, isOwn, allowedEvents },
 }: {

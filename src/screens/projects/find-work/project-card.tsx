@@ -18,15 +18,15 @@ type ProjectCardProps = {
   readonly isSaving: boolean;
   readonly isPaused: boolean;
   readonly onSaveToggled: () => void;
-  /** Of the title, which can take the focus. */
+  /** The ref of the title, which can be focused. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** Two lines of a wide card. */
+/** About two lines of a wide card, in characters. */
 const teaserLength = 260;
 
 /**
- * A project in the results, in five lines: title and budget, summary, skills and why it is shown, and its company. The
+ * A project in the search results: title and budget, summary, skills and the reason for the match, and its company. The
  * whole card is a link to the project.
  */
 export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleRef }: ProjectCardProps) {
@@ -85,7 +85,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
               title={title}
               busy={isSaving}
               paused={isPaused}
-              // Above the link that covers the card; as high as a finger needs, in the space of a line.
+              // Above the link that covers the card; as high as a touch target, in the space of one line.
               className="z-1 -my-3 -me-3"
               onClick={onSaveToggled}
             />
@@ -96,7 +96,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
   );
 }
 
-/** The company behind a project; visitors don't see it (§M4). */
+/** The name of the project's company, which visitors don't see (§M4). */
 function CompanyName({ project: { company } }: Pick<ProjectCardProps, 'project'>) {
   if (!company) return null;
   return (
@@ -111,7 +111,7 @@ function CompanyName({ project: { company } }: Pick<ProjectCardProps, 'project'>
   );
 }
 
-/** The company's reliability, and the project's requirements besides the skills. */
+/** The company's reliability, and the project's requirements except the skills. */
 function factsOf(project: Project): readonly string[] {
   const { company } = project;
   return [

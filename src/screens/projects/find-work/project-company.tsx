@@ -8,7 +8,7 @@ import { DescriptionList } from '../../shared/list/description-list.tsx';
 import { countryName } from '../../shared/names.ts';
 import { ProjectPlaceContext } from './project-place.ts';
 
-/** The company behind a project; visitors see that it is hidden from them. */
+/** The project's company; visitors see that it is hidden. */
 export function ProjectCompany({ company }: Pick<Project, 'company'>) {
   const { isPublic } = useContext(ProjectPlaceContext);
   if (!company)

@@ -22,7 +22,7 @@ import { SaveButton } from './save-button.tsx';
 
 type Actor = ActorRefFrom<typeof projectDetailsMachine>;
 
-/** A project as a developer reads it: its text, why it fits, its company, and what they did with it (§M4). */
+/** A project for a developer: its text, its match, its company, and the developer's actions (§M4). */
 export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { project, changes, problem } = snapshot.context;

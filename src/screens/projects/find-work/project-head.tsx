@@ -9,11 +9,11 @@ import { publicHead } from './public-titles.tsx';
 
 type ProjectHeadProps = {
   readonly project: Project;
-  /** Links back to where the reader comes from. */
+  /** The link back to where the viewer comes from. */
   readonly back: ReactNode;
-  /** It covers the form in which it is written. */
+  /** Whether it is the preview of a form. */
   readonly isPreview: boolean;
-  /** What the reader can do with it. */
+  /** The viewer's possible actions. */
   readonly actions: ReactNode;
 };
 

@@ -6,17 +6,17 @@ import { ProjectHead } from './project-head.tsx';
 
 type ProjectPageProps = {
   readonly project: Project;
-  /** Links back to where the reader comes from. */
+  /** The link back to where the viewer comes from. */
   readonly back: ReactNode;
-  /** It covers the form in which it is written. */
+  /** Whether it is the preview of a form. */
   readonly isPreview?: boolean;
-  /** What the reader can do with it. */
+  /** The viewer's possible actions. */
   readonly actions?: ReactNode;
-  /** Its relation to the reader. */
+  /** The project's relation to the viewer. */
   readonly children?: ReactNode;
 };
 
-/** The page of a project, the same for everyone who may read it and in the preview of its company (§M4). */
+/** The page of a project, the same for all viewers and in the company's preview (§M4). */
 export function ProjectPage({ project, back, isPreview = false, actions, children }: ProjectPageProps) {
   return (
     <div className="grid gap-8">

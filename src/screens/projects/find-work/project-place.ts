@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 
-/** Where projects are read: in a developer’s workspace, or publicly (§M4). */
+/** Where projects are shown: in the developer’s workspace, or publicly (§M4). */
 export type ProjectPlace = {
   readonly isPublic: boolean;
   /** The address of the list. */
   readonly list: string;
-  /** The order of a list whose address names none. */
+  /** The default order of the list. */
   readonly usualSort: 'match' | 'newest';
   readonly projectPath: (project: { projectId: string }) => string;
 };

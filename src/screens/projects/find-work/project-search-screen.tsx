@@ -66,7 +66,7 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
       )}
       {isListed && <ProblemNotice>{isNaming ? null : problem}</ProblemNotice>}
       {isLoading && projects.length === 0 && <CardSkeletons />}
-      {isListed && projects.length === 0 && <Nothing search={search} />}
+      {isListed && projects.length === 0 && <NoResults search={search} />}
       {!isUnavailable && projects.length > 0 && <Found actor={actor} />}
       <SlowNotice busy={snapshot.hasTag('busy') && !isNaming} onCancel={cancel} />
     </div>
@@ -75,7 +75,7 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
 
 type SearchTitleProps = {
   readonly describedBy: string | undefined;
-  /** How many projects there are; false while that isn’t known. */
+  /** The number of projects as a text; false if it is unknown. */
   readonly count: string | false;
 };
 
@@ -95,7 +95,7 @@ function Found({ actor }: { readonly actor: Actor }) {
   const { projects, nextCursor, firstNew, chosen } = snapshot.context;
   const firstNewTitle = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A user who has requested more continues reading there.
+    // The user asked for more, so the first new project takes the focus.
     if (firstNew !== null) firstNewTitle.current?.focus();
   }, [firstNew]);
   const isBusy = snapshot.hasTag('busy');
@@ -130,8 +130,8 @@ function Found({ actor }: { readonly actor: Actor }) {
   );
 }
 
-/** Why there may be no results, and the next step. */
-function Nothing({ search }: { readonly search: SearchCriteria }) {
+/** Why there may be no results, and what to do next. */
+function NoResults({ search }: { readonly search: SearchCriteria }) {
   const { list } = useContext(ProjectPlaceContext);
   const isFiltered = filtersOf(search, null).length > 0;
   return (

@@ -9,7 +9,7 @@ import { markdownExcerpt } from '../../shared/markdown-excerpt.ts';
 
 type PublicSearchTitleProps = {
   readonly describedBy: string | undefined;
-  /** How many projects there are. */
+  /** The number of projects. */
   readonly status: ReactNode;
 };
 
@@ -32,10 +32,10 @@ export function PublicSearchTitle({ describedBy, status }: PublicSearchTitleProp
   );
 }
 
-/** As much as a search engine shows. */
+/** The length that search engines show. */
 const descriptionLength = 160;
 
-/** A project's metadata for search engines: nothing if it isn’t open. */
+/** A project's metadata for search engines; undefined if it isn’t open. */
 export function publicHead({ id, state, description }: Project): PublicHead | undefined {
   if (state !== 'open') return undefined;
   return {

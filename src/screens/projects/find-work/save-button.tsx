@@ -4,11 +4,11 @@ import { Button } from '../../../ui/form/button.tsx';
 
 type SaveButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   readonly isSaved: boolean;
-  /** The project's title, if the page shows several. */
+  /** The project's title, to tell several buttons on a page apart. */
   readonly title?: string;
 };
 
-/** Saves a project for later, or removes it; the label says which of the two. */
+/** Saves a project for later, or removes it from the saved ones. */
 export function SaveButton({ isSaved, title, ...button }: SaveButtonProps) {
   const label = isSaved ? 'Saved' : 'Save';
   const Icon = isSaved ? BookmarkCheck : Bookmark;

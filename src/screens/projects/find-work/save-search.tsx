@@ -20,7 +20,7 @@ type SaveSearchProps = {
   readonly currency: string | null;
 };
 
-/** Saves the search in the address, under a name (§M4). */
+/** Saves the current search under a name (§M4). */
 export function SaveSearch({ actor, currency }: SaveSearchProps) {
   const snapshot = useSelector(actor, (current) => current);
   const isNaming = snapshot.hasTag('naming');
@@ -72,7 +72,7 @@ function NameForm({ id, actor, currency }: SaveSearchProps & { readonly id: stri
     event.preventDefault();
     actor.send({ type: 'search.named', name: typed });
   }
-  // The problem of a name disappears once the name changes.
+  // A name's problem is cleared once the name changes.
   const wrong = typed === name ? fieldProblems.name : undefined;
   return (
     <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">

@@ -23,7 +23,7 @@ const sortOptions: readonly Option[] = [
   { value: 'match', label: 'Best match' },
   { value: 'budget', label: 'Best paid' },
 ];
-/** Orders for everyone; the best match is for developers, in their workspace. */
+/** The public orders; sorting by match is only for developers in their workspace. */
 const publicSortOptions = sortOptions.filter(({ value }) => value !== 'match');
 const levelOptions: readonly Option[] = levels.map((level) => ({ value: level, label: level }));
 const ageOptions: readonly Option[] = [
@@ -35,7 +35,7 @@ const ageOptions: readonly Option[] = [
 /** In minor units. */
 const budgetSteps = [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000];
 
-/** The options of a search, and the chosen ones. */
+/** The filter options of a search, and the chosen ones. */
 export function choicesOf(
   { level, postedWithin, budgetMin, budgetMax, sort }: SearchCriteria,
   { currency, usualSort }: Pick<SearchPlace, 'usualSort'> & { readonly currency: string | null },
@@ -73,7 +73,7 @@ export function choicesOf(
   ];
 }
 
-/** The filters of a search, each removable by itself. */
+/** The active filters of a search, each of which can be removed. */
 export function filtersOf(
   search: SearchCriteria,
   currency: string | null,
@@ -95,7 +95,7 @@ export function filtersOf(
   ];
 }
 
-/** A developer’s search in words, filter by filter; with the order, if it isn’t the default. */
+/** The texts of a developer’s search: its filters, and the order unless it is the default. */
 export function criteriaTexts(search: SearchCriteria, currency: string | null): readonly string[] {
   const order = sortOptions.find(({ value }) => value === search.sort && value !== 'match');
   return [
@@ -106,13 +106,13 @@ export function criteriaTexts(search: SearchCriteria, currency: string | null): 
 
 /** Where projects are searched. */
 type SearchPlace = {
-  /** The address of all projects. */
+  /** The address of the unfiltered list. */
   readonly list: string;
-  /** The order of an address that names none. */
+  /** The default order. */
   readonly usualSort: NonNullable<SearchCriteria['sort']>;
 };
 
-/** The address of a search. It isn’t in `paths`: those are loaded before the first page is hydrated. */
+/** The address of a search. Not in `paths`, which are loaded before the first page is hydrated. */
 export function searchPath(
   { list, usualSort }: SearchPlace,
   { q, skills, level, budgetMin, budgetMax, postedWithin, sort }: SearchCriteria,

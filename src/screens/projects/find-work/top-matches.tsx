@@ -10,8 +10,8 @@ import { MatchLine } from './match-line.tsx';
 type TopMatchesProps = { readonly actor: ActorRefFrom<typeof projectSearchMachine> };
 
 /**
- * The open projects that fit a developer best and that they haven’t applied to, on their dashboard (§M4); nothing if
- * none asks for their skills.
+ * The best matching open projects that the developer hasn't applied to, on the dashboard (§M4); renders nothing if no
+ * project matches their skills.
  */
 export function TopMatches({ actor }: TopMatchesProps) {
   const projects = useSelector(actor, ({ context }) => context.projects);

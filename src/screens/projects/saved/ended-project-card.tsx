@@ -12,7 +12,7 @@ type EndedProjectCardProps = {
   readonly onSaveToggled: () => void;
 };
 
-/** Replaces a saved project that has ended: only its parties may see what it was (§M2). */
+/** Shown in place of a saved project that has ended, which only its parties may see (§M2). */
 export function EndedProjectCard({ savedAt, isSaving, isPaused, onSaveToggled }: EndedProjectCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenRemoved(button);

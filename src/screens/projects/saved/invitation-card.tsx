@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { momentText } from '../../shared/formats.ts';
 
-/** A received invitation: to what, from whom and when, their message, and what can be done now. */
+/** A received invitation: the project, the company, the date, the message, and the next step. */
 export function InvitationCard({ invitation }: { readonly invitation: Invitation }) {
   const { project, company, message, createdAt } = invitation;
   const titleId = useId();
@@ -41,13 +41,13 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
           {message}
         </blockquote>
       )}
-      <WhatNow invitation={invitation} />
+      <NextStep invitation={invitation} />
     </article>
   );
 }
 
-/** The developer can apply, has applied, or is too late. */
-function WhatNow({ invitation: { project, applicationId } }: { readonly invitation: Invitation }) {
+/** The next step: applying, the developer's application, or a note that it is too late. */
+function NextStep({ invitation: { project, applicationId } }: { readonly invitation: Invitation }) {
   const look =
     'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-sm';
   if (applicationId !== null)

@@ -13,7 +13,7 @@ import { SavedFrame } from './saved-frame.tsx';
 
 type ReceivedInvitationsScreenProps = { readonly actor: ActorRefFrom<typeof receivedInvitationsMachine> };
 
-/** The companies that invite a developer to apply (§M4). */
+/** The invitations that a developer has received (§M4). */
 export function ReceivedInvitationsScreen({ actor }: ReceivedInvitationsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { invitations, nextCursor, problem } = snapshot.context;

@@ -6,7 +6,7 @@ import { FindWorkTabs } from '../find-work/find-work-tabs.tsx';
 
 type SavedFrameProps = {
   readonly tab: SavedTab;
-  /** Why the tab couldn't be loaded, if it couldn't. */
+  /** The reason why the tab couldn't be loaded, or null. */
   readonly failure: { readonly problem: string | null; readonly onRetry: () => void } | null;
   readonly children: ReactNode;
 };
@@ -23,7 +23,7 @@ const leads: Readonly<Record<SavedTab, string>> = {
   invitations: 'Companies that ask you to apply. Only you and they know of it.',
 };
 
-/** What a developer has saved for later (§M4): the title, the tabs, and one of them. */
+/** The developer's saved items (§M4): the title, the tabs, and the content of one tab. */
 export function SavedFrame({ tab, failure, children }: SavedFrameProps) {
   const problemId = useId();
   return (

@@ -12,11 +12,11 @@ type SavedSearchCardProps = {
   readonly currency: string | null;
   readonly isBusy: boolean;
   readonly isPaused: boolean;
-  /** Removes it, or restores it. */
+  /** Removes the search, or restores it. */
   readonly onPress: () => void;
 };
 
-/** A saved search: its name links to its address, its filters are below in words. */
+/** A saved search: its name as a link, and its filters as texts. */
 export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }: SavedSearchCardProps) {
   const { name, isRemoved = false } = search;
   const label = isRemoved ? 'Undo' : 'Remove';

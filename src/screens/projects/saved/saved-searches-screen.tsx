@@ -38,7 +38,7 @@ export function SavedSearchesScreen({ actor }: SavedSearchesScreenProps) {
       {isListed && searches.length > 0 && (
         <ul className="grid gap-4">
           {searches.map((search, at) => (
-            // Its position: a restored search has another id, and its button keeps the focus.
+            // Keyed by position: a restored search has another id, but its button keeps the focus.
             <li key={at}>
               <SavedSearchCard
                 search={search}

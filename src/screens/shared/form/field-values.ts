@@ -1,31 +1,31 @@
 import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
 import type { FormValues } from './form-values.ts';
 
-/** A typed number as a number; what can't be parsed stays as typed, so that the contract's schema rejects it. */
+/** Parses a typed number; what can't be parsed stays a text, so that the schema rejects it. */
 export function typedNumber(text: string): number | string {
   const compact = text.trim();
   return /^-?\d+(?:\.\d+)?$/.test(compact) ? Number(compact) : text;
 }
 
 /**
- * The message for a field.
+ * Finds the message for a field.
  *
- * @param problems - messages by dotted name, such as `hourlyRate.amount` or `links.0`.
- * @param name - the field's own name; a message for a part of it counts, too.
+ * @param problems - messages by dotted name: `hourlyRate.amount` or `links.0`.
+ * @param name - the field's name; messages for its parts count, too.
  */
 export function problemOf(problems: FieldProblems, name: string): string | undefined {
   if (problems[name]) return problems[name];
   return Object.entries(problems).find(([wrong]) => wrong.startsWith(`${name}.`))?.[1];
 }
 
-/** Like `remainingProblems`, for lists of parts: a message disappears with the very part that it is about. */
+/** Like `remainingProblems`, for lists: a message is cleared when its own part changes. */
 export function problemsAtPlaces(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
   const isUnchanged = (name: string) =>
     JSON.stringify(partAt(sent, name)) === JSON.stringify(partAt(now, name));
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isUnchanged(name)));
 }
 
-/** The value under a dotted name, such as `milestones.0.title`. */
+/** The value at a dotted name: `milestones.0.title`. */
 function partAt(values: FormValues, name: string): unknown {
   return name
     .split('.')
@@ -33,10 +33,10 @@ function partAt(values: FormValues, name: string): unknown {
 }
 
 /**
- * The messages for the entries of a list, by the entry's text: so that a message disappears with what it was about.
+ * The messages for the entries of a list, by the entry's text, so that a message is cleared when its entry changes.
  *
- * @param problems - messages by dotted name, such as `links.0`.
- * @param sent - the list that was checked.
+ * @param problems - messages by dotted name: `links.0`.
+ * @param sent - the list that was validated.
  */
 export function problemsByText(
   problems: FieldProblems,

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { useDropZone } from '../../../ui/form/use-drop-zone.ts';
 import { sizeText } from '../formats.ts';
 
-/** The files of a form, with their flow. */
+/** The files of a form and the flow that uploads them. */
 export type FormFiles = {
   readonly actor: ActorRefFrom<typeof fileUploadMachine>;
   readonly choose: (files: readonly File[]) => void;
@@ -24,16 +24,18 @@ type FilesFieldProps = {
   readonly files: FormFiles;
   /** Their purpose. */
   readonly hint: string;
-  /** The server's message about them. */
+  /** The server's message about the files. */
   readonly error?: string | undefined;
 };
 
-/** What the browser's dialog offers; the server decides by the content what is accepted (§M5). */
+/** The file types offered by the browser's dialog; the server decides by the content (§M5). */
 const accepted = Object.values(fileKinds)
   .flatMap(({ type, endings }) => [type, ...endings.map((ending) => `.${ending}`)])
   .join(',');
 
-/** Files to attach (§M5): by a button or by dropping them. Each is uploaded at once, while the form stays usable. */
+/**
+ * Attaches files with a button or by dropping them (§M5). Each is uploaded immediately, while the form stays usable.
+ */
 export function FilesField({ files: { actor, choose }, hint, error }: FilesFieldProps) {
   const { files, queue, current, sent, problem, refused, max } = useSelector(actor, ({ context }) => context);
   const isUploading = useSelector(actor, (snapshot) => snapshot.matches('uploading'));
@@ -128,7 +130,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
         accept={accepted}
         onChange={({ currentTarget }) => {
           choose([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -149,7 +151,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
         {refused.length > 0 && (
           <ul className="grid gap-1 text-sm text-danger">
             {refused.map(({ name, message }, at) => (
-              // Two may have one name.
+              // Two files may have the same name.
               <li key={at} className="wrap-anywhere">
                 {name}: {message}
               </li>
@@ -165,7 +167,7 @@ const attachedText = (count: number) => (count === 1 ? '1 file attached.' : `${c
 
 type FileRowProps = {
   readonly name: string;
-  /** Its size, or the progress of its upload. */
+  /** The file's size, or the progress of its upload. */
   readonly status: string;
   readonly below?: ReactNode;
   /** The row's buttons. */

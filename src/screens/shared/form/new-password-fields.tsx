@@ -3,16 +3,16 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 type NewPasswordFieldsProps = {
-  /** As typed so far. */
+  /** The typed password. */
   readonly password: string;
   readonly confirmation: string;
   readonly readOnly: boolean;
-  /** What the last submit has found wrong with them. */
+  /** The problems of the last submit. */
   readonly fieldProblems?: FieldProblems;
 };
 
 /**
- * A new password and its confirmation, named `password` and `confirmation`, checked while they are typed (spec §2, §5).
+ * Fields for a new password (`password`) and its confirmation (`confirmation`), validated while typing (spec §2, §5).
  */
 export function NewPasswordFields({
   password,

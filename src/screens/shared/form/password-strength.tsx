@@ -1,7 +1,7 @@
 import { longPasswordAdvice, passwordStrength } from '../../../../machines/rules/password-strength.ts';
 import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
 
-/** How strong a new password is, as typed so far (spec §5). */
+/** Rates a new password while it is typed (spec §5). */
 export function PasswordStrength({ password }: { readonly password: string }) {
   return (
     <StrengthMeter

@@ -3,13 +3,11 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 type ProblemNoticeProps = {
-  /** Null while nothing has gone wrong. */
+  /** Null if there is no problem. */
   readonly children: ReactNode;
 };
 
-/**
- * Shows what went wrong with the last attempt (reading 6). It takes the focus, so the next Tab is in the form below it.
- */
+/** The problem of the last attempt (reading 6). Takes the focus, so that the next Tab moves into the form below. */
 export function ProblemNotice({ children }: ProblemNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasProblem = children !== null;

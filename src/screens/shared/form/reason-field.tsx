@@ -5,7 +5,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 type ReasonFieldProps = {
   /** Who reads the reason. */
   readonly hint: string;
-  /** A few suggestions that often fit. */
+  /** Common reasons to choose from. */
   readonly offered: readonly string[];
   readonly value: string;
   readonly isBusy: boolean;
@@ -13,12 +13,12 @@ type ReasonFieldProps = {
   readonly onChange: (reason: string) => void;
 };
 
-/** The reason that an event needs (§M3), typed or chosen. */
+/** The reason for an event (§M3), typed or chosen. */
 export function ReasonField({ hint, offered, value, isBusy, error, onChange }: ReasonFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   function offer(text: string) {
     onChange(text);
-    // A user who wants to say more continues there.
+    // Focused, so that the user can add more.
     field.current?.querySelector('textarea')?.focus();
   }
   return (

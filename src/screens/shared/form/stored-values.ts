@@ -1,9 +1,9 @@
 import type { FormValues } from './form-values.ts';
 
 /**
- * A text of a stored profile or a draft, which may be any value.
+ * Reads a text of a stored profile or draft, which may contain any value.
  *
- * @param otherwise - the default, if nothing is stored under that name.
+ * @param otherwise - the default if the value is missing.
  */
 export function textIn(values: FormValues, name: string, otherwise = ''): string {
   const value = values[name];
@@ -11,7 +11,7 @@ export function textIn(values: FormValues, name: string, otherwise = ''): string
   return typeof value === 'number' ? String(value) : otherwise;
 }
 
-/** A list of texts of a stored profile or a draft; anything that isn't a text is left out. */
+/** Reads a list of texts of a stored profile or draft; other values are ignored. */
 export function textsIn(
   values: FormValues,
   name: string,

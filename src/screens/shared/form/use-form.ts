@@ -4,20 +4,17 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { type FormValues, remainingProblems, textsOf } from './form-values.ts';
 
 type FormOptions<Values extends FormValues> = {
-  /** The machine's result of the last submit: what went wrong as a whole, or null, and with which fields. */
+  /** The machine's result of the last submit: the problem of the whole form, or null, and those of fields. */
   readonly formState: { readonly problem: string | null; readonly fieldProblems: FieldProblems };
-  /** What a submit sends; left out if the inputs themselves have the values, which are then read by their names. */
+  /** The values to submit; by default the texts of the form's inputs, by name. */
   readonly values?: Values;
   readonly onSubmit: (values: Values) => void;
-  /** For flows that store a draft. */
+  /** Called after each change, for flows that store a draft. */
   readonly onInput?: (values: Values) => void;
 };
 
 export type Form = {
-  /**
-   * For the `form` element; the browser's own bubbles don't appear, and a form that is submitted too early is sent
-   * nowhere.
-   */
+  /** Props for the `form` element. They disable the browser's own validation, and a native submit before hydration. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
@@ -25,15 +22,15 @@ export type Form = {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** What is still wrong, by dotted name: a message disappears as soon as the value that it is about is changed. */
+  /** The messages that still apply, by dotted name; a message is cleared when its value changes. */
   readonly fieldProblems: FieldProblems;
-  /** What went wrong as a whole; null, too, once every marked field is changed. */
+  /** The problem of the whole form; also null once every marked field was changed. */
   readonly problem: string | null;
 };
 
 /**
- * How every form is written. It sends its values to its machine, which validates them; the machine's messages are shown
- * at the fields until they are changed, and the first of these takes the focus.
+ * The state of a form. It sends its values to a machine, which validates them. The machine's messages are shown at the
+ * fields until these are changed, and the first marked field takes the focus.
  *
  * @example
  * const form = useForm<LoginValues>({ formState: context, onSubmit: (typed) => actor.send({ type: 'login.submitted', ...typed }) });
@@ -53,11 +50,11 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     if (Object.keys(formState.fieldProblems).length > 0) focusFirstInvalid(ref.current);
   }, [formState.fieldProblems]);
 
-  // Inputs have the names of the machine's event.
+  // The inputs are named like the properties of the machine's event.
   const read = (form: HTMLFormElement) => values ?? (textsOf(form) as Values);
   return {
     fieldProblems,
-    // A message at a field isn't repeated.
+    // A message shown at a field isn't repeated.
     problem: (wasMarked && !isMarked) || marks.includes(formState.problem ?? '') ? null : formState.problem,
     props: {
       ref,
@@ -72,7 +69,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       },
       onInput: ({ currentTarget }) => {
         const now = read(currentTarget);
-        // As long as nothing is marked, nothing that is drawn depends on what is typed.
+        // Without marked fields, rendering doesn't depend on the typed values.
         if (isMarked) setTyped(now);
         onInput?.(now);
       },

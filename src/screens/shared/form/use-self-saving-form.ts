@@ -4,7 +4,7 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import type { FormValues, remainingProblems } from './form-values.ts';
 
 /**
- * The values of a form whose fields aren't one input each: every change goes to the machine as a draft.
+ * The values of a form whose fields consist of several inputs. Every change is sent to the machine as a draft.
  *
  * @param start - creates the initial values.
  * @param onChange - called with the values after each change.
@@ -24,23 +24,23 @@ export function useFormState<Typed extends object>(
 
 type SelfSavingOptions<Typed extends object> = {
   readonly start: () => Typed;
-  /** What is typed, in the shape of the contract's fields. */
+  /** Converts the typed values to the shape of the API's fields. */
   readonly valuesOf: (typed: Typed) => FormValues;
-  /** What the machine has found wrong, and in which values. */
+  /** The machine's problems, and the values they are about. */
   readonly context: {
     readonly problem: string | null;
     readonly fieldProblems: FieldProblems;
     readonly checked: FormValues;
   };
-  /** Which problems still apply. */
+  /** Selects the problems that still apply. */
   readonly remaining: typeof remainingProblems;
   readonly onChange: (values: FormValues) => void;
   readonly onSubmit: () => void;
 };
 
 /**
- * A form that saves itself: every change goes to the machine, and what is typed stays here, whatever the result. Only a
- * submit moves the focus to what is wrong: a save happens during typing.
+ * A form that saves automatically: every change is sent to the machine, and the typed values stay, whatever the result.
+ * Only a submit moves the focus to a problem, because saving happens while the user types.
  */
 export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptions<Typed>) {
   const { start, valuesOf, context, remaining, onChange, onSubmit } = options;
@@ -66,7 +66,7 @@ export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptio
     values,
     problems,
     problem: isMended ? null : problem,
-    /** For a form that only its button sends. */
+    /** For forms that are submitted only by their button. */
     submit,
     props: {
       ref,

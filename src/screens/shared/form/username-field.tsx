@@ -1,4 +1,4 @@
-/** Identifies the account to password managers; invisible to users. */
+/** Identifies the account for password managers; hidden from users. */
 export function UsernameField({ email }: { readonly email: string }) {
   return (
     <input

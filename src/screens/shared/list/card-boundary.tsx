@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** A card of a list that can't be drawn shows that itself; the page and the other cards stay. */
+/** Shows an error in place of a card that fails to render; the page and the other cards stay. */
 export class CardBoundary extends Component<{ readonly children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

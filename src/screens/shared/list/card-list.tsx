@@ -4,12 +4,12 @@ import { ShowMore } from './show-more.tsx';
 
 type CardListProps<Item> = {
   readonly items: readonly Item[];
-  /** Draws one of them, with a link or a button. */
+  /** Renders a card, which contains a link or a button. */
   readonly children: (item: Item) => ReactNode;
-  /** Are there more entries to load? */
+  /** Whether there are more entries to load. */
   readonly hasMore: boolean;
   readonly isBusy: boolean;
-  /** Is another action of the list in progress? */
+  /** Whether another action of the list is in progress. */
   readonly isPaused?: boolean | undefined;
   readonly moreLabel?: string | undefined;
   readonly onMore: () => void;
@@ -19,14 +19,14 @@ type CardListProps<Item> = {
 export function CardList<Item extends { readonly id: string }>(props: CardListProps<Item>) {
   const { items, children, hasMore, isBusy, isPaused, moreLabel, onMore } = props;
   const list = useRef<HTMLUListElement>(null);
-  /** How many there were when more was requested; null before. */
+  /** The number of cards when more were requested; null before. */
   const shownBefore = useRef<number | null>(null);
   useEffect(() => {
     if (isBusy) {
       shownBefore.current = items.length;
       return;
     }
-    // The button may be gone: reading continues at the first new card. Automatic updates take no focus.
+    // The button may be gone, so the first new card takes the focus. Automatic updates don't move the focus.
     const before = shownBefore.current;
     shownBefore.current = null;
     if (before !== null && items.length > before) {

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** Placeholder for a list of cards that is loading. */
+/** A placeholder for a list of cards. */
 export function CardSkeletons() {
   return (
     <div aria-busy="true" className="grid gap-4">

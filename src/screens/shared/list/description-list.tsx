@@ -4,7 +4,7 @@ type DescriptionListProps = {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
 };
 
-/** Names and values, one pair per line; a pair without a value is left out. */
+/** Names and values, one pair per line; pairs without a value are omitted. */
 export function DescriptionList({ facts }: DescriptionListProps) {
   return (
     <dl className="grid gap-3">

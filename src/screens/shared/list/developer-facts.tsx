@@ -5,7 +5,7 @@ import { languageName } from '../names.ts';
 import { DescriptionList } from './description-list.tsx';
 import { LocalTime } from './local-time.tsx';
 
-/** What a company compares: price, time and place. */
+/** The facts that a company compares: price, time and place. */
 export function DeveloperFacts({ profile }: { readonly profile: ComparedProfile }) {
   return <DescriptionList facts={factsOf(profile)} />;
 }

@@ -11,7 +11,7 @@ import { sizeText } from '../formats.ts';
 
 type FileDownloadActor = ActorRefFrom<typeof fileDownloadMachine>;
 
-/** Saves the files that a page lists; without it they are only named, as in a preview. */
+/** Downloads the files that a page lists; without it files aren't links, as in a preview. */
 export const DownloadsContext = createContext<FileDownloadActor | null>(null);
 
 /** The files of a project or an application (§M5). */
@@ -25,7 +25,7 @@ export function FileList({ files }: { readonly files: readonly MarketFile[] }) {
   );
 }
 
-/** Files without a heading of their own, if what they belong to has one. */
+/** The files without a heading of their own. */
 export function FileRows({ files }: { readonly files: readonly MarketFile[] }) {
   const downloads = useContext(DownloadsContext);
   if (files.length === 0) return null;
@@ -76,7 +76,7 @@ type DownloadProblemProps = {
   readonly downloads: FileDownloadActor;
 };
 
-/** A problem is shown below the list whose file it was: a page may have several. */
+/** A download problem, shown below the list that contains the file, because a page may have several lists. */
 function DownloadProblem({ files, downloads }: DownloadProblemProps) {
   const isHere = useSelector(downloads, ({ context }) => files.some(({ id }) => id === context.fileId));
   const isBusy = useSelector(downloads, (snapshot) => snapshot.hasTag('busy'));

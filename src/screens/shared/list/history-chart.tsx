@@ -16,8 +16,8 @@ type HistoryChartProps = {
 };
 
 /**
- * A history on the chart of its lifecycle: the states that it passed are filled, the current one has a ring, the
- * transitions that it took are in accent. The list beside it says the same with who and when.
+ * A history on its lifecycle's chart: past states are filled, the current one has a ring, and the taken transitions are
+ * in the accent colour. The list beside it contains the same, with names and dates.
  */
 export function HistoryChart({ of, entries }: HistoryChartProps) {
   const { width, height, states, ways }: HistoryPicture = pictures[of];
@@ -29,7 +29,7 @@ export function HistoryChart({ of, entries }: HistoryChartProps) {
   const labels = [...passed].filter((state) => state !== now).map(labelOf);
   const before = labels.length > 0 ? `Passed ${labels.join(', ')}. ` : '';
   return (
-    // It scrolls if it is wider than its container, by keyboard too.
+    // Scrolls if it is wider than its container, by keyboard, too.
     <div
       role="img"
       aria-label={`Chart: ${before}Now ${labelOf(now)}.`}

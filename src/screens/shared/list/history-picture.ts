@@ -1,9 +1,9 @@
-/** A compact chart of a lifecycle, laid out when it is generated; in px from its top left corner. */
+/** A compact chart of a lifecycle, laid out at generation; in px from the top left corner. */
 export type HistoryPicture = {
   readonly width: number;
   readonly height: number;
   readonly states: readonly PicturedState[];
-  /** One from each state to each other that an event leads to. */
+  /** One for each pair of states that an event connects. */
   readonly ways: readonly PicturedTransition[];
 };
 
@@ -20,7 +20,7 @@ type PicturedState = {
 type PicturedTransition = {
   readonly from: string;
   readonly to: string;
-  /** The `d` of its line and of its arrow. */
+  /** The path data (`d`) of its line and of its arrow. */
   readonly line: string;
   readonly arrow: string;
 };

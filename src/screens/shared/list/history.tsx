@@ -5,7 +5,7 @@ import { momentText } from '../formats.ts';
 import type { Charted } from './history-chart.tsx';
 import { WholeHistory } from './whole-history.tsx';
 
-/** Loads when the user opens it; the list says the same. */
+/** Loaded on demand; the list contains the same information. */
 const HistoryChart = lazy(() =>
   import('./history-chart.tsx').then(
     (loaded) => ({ default: loaded.HistoryChart }),
@@ -14,7 +14,7 @@ const HistoryChart = lazy(() =>
 );
 
 type HistoryProps = {
-  /** Whose lifecycle it went through. */
+  /** The kind of entity. */
   readonly of: Charted;
   readonly id: string;
   /** The newest entries, oldest first. */
@@ -23,7 +23,7 @@ type HistoryProps = {
   readonly describeEntry: (entry: HistoryEntry) => string;
 };
 
-/** The history of something, the latest first; with the reason, if one was given (§M3). Its chart is folded. */
+/** The history of an entity, latest first, with reasons where given (§M3). Its chart is collapsed. */
 export function History({ of, id, newest, describeEntry }: HistoryProps) {
   return (
     <WholeHistory of={{ entity: of, entityId: id }} newest={newest}>
@@ -38,7 +38,7 @@ export function History({ of, id, newest, describeEntry }: HistoryProps) {
   );
 }
 
-/** A draft saves itself all the time: of consecutive saves, only the last is shown. */
+/** A draft saves itself frequently, so only the last of consecutive saves is shown. */
 const withoutRepeatedSaves = (entries: readonly HistoryEntry[]) =>
   entries.filter(({ event }, index) => event !== 'save' || entries[index + 1]?.event !== 'save');
 

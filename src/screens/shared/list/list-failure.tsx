@@ -2,13 +2,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 
 type ListFailureProps = {
-  /** The page's title is described by it. */
+  /** The id by which the page's title refers to it. */
   readonly id: string;
   readonly problem: string | null;
   readonly onRetry: () => void;
 };
 
-/** Replaces a list that couldn't be loaded, below the page's own title (reading 9). */
+/** Shown in place of a list that couldn't be loaded, below the page's title (reading 9). */
 export function ListFailure({ id, problem, onRetry }: ListFailureProps) {
   return (
     <div className="grid justify-items-start gap-6">

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { timeOfDay, timeZoneName } from '../formats.ts';
 
-/** The current time in a time zone; only the zone's name if the browser doesn't know it. */
+/** The current time in a time zone; only the zone's name if the browser doesn't support it. */
 export function LocalTime({ timeZone }: { readonly timeZone: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function LocalTime({ timeZone }: { readonly timeZone: string }) {
   );
 }
 
-/** A name such as Europe/Amsterdam, which may wrap after its slash. */
+/** A name such as Europe/Amsterdam, which may wrap after the slash. */
 function ZoneName({ timeZone }: { readonly timeZone: string }) {
   const [area, ...places] = timeZoneName(timeZone).split('/');
   return (

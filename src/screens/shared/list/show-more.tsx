@@ -2,7 +2,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 
 type ShowMoreProps = {
-  /** Are there more entries to load? */
+  /** Whether there are more entries to load. */
   readonly hasMore: boolean;
   readonly isBusy: boolean;
   readonly isPaused?: boolean | undefined;
@@ -10,9 +10,9 @@ type ShowMoreProps = {
   readonly onPress: () => void;
 };
 
-/** The button at the end of a list that has more; it disappears with the last page. */
+/** The button at the end of a list that loads more; it disappears with the last page. */
 export function ShowMore({ hasMore, isBusy, isPaused = false, label = 'Show more', onPress }: ShowMoreProps) {
-  // The last page may add nothing: then nothing else takes the focus.
+  // If the last page adds nothing, nothing else takes the focus.
   useFocusWhenGone(hasMore);
   if (!hasMore) return null;
   return (

@@ -2,13 +2,13 @@ import { classes } from '../../../ui/classes.ts';
 
 type SkillListProps = {
   readonly skills: readonly string[];
-  /** Those of them that the reader has; they stand out. */
+  /** The viewer's own skills, which are highlighted. */
   readonly own?: readonly string[] | undefined;
-  /** The maximum number shown, the reader’s first; the rest is counted. */
+  /** The maximum number shown, the viewer’s own first; the others are counted. */
   readonly max?: number;
 };
 
-/** The required skills, one pill each. */
+/** Required skills, as pills. */
 export function SkillList({ skills, own = [], max = skills.length }: SkillListProps) {
   const isOwn = (skill: string) => own.includes(skill);
   const shown = [...skills.filter(isOwn), ...skills.filter((skill) => !isOwn(skill))].slice(0, max);

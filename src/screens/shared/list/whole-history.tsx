@@ -9,18 +9,18 @@ import { ShowMore } from './show-more.tsx';
 
 type HistoryActor = ActorRefFrom<typeof historyMachine>;
 
-/** Loads the earlier entries of a page's histories; without it they end with the loaded ones. */
+/** Loads the older entries of a page's histories; without it only the loaded ones are shown. */
 export const HistoryContext = createContext<HistoryActor | null>(null);
 
 type WholeHistoryProps = {
   readonly of: HistoryOf;
-  /** The newest entries, oldest first, as they were loaded with their entity. */
+  /** The newest entries, oldest first, which are part of the entity. */
   readonly newest: readonly HistoryEntry[];
-  /** Draws all loaded entries, oldest first, and the position of their button. */
+  /** Renders all loaded entries, oldest first, and the button for more. */
   readonly children: (entries: readonly HistoryEntry[], more: ReactNode) => ReactNode;
 };
 
-/** A history, with a button for its earlier entries while there are more. */
+/** A history with a button that loads older entries. */
 export function WholeHistory(props: WholeHistoryProps) {
   const history = useContext(HistoryContext);
   return history ? <ReadHistory history={history} {...props} /> : props.children(props.newest, null);
@@ -53,7 +53,7 @@ function ReadHistory({
   );
 }
 
-/** Oldest first, each once. */
+/** Merges entries, oldest first, without duplicates. */
 function merged(newest: readonly HistoryEntry[], earlier: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const all = new Map([...earlier, ...newest].map((entry) => [entry.version, entry]));
   return [...all.values()].sort((one, other) => one.version - other.version);

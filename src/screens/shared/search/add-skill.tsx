@@ -14,7 +14,7 @@ type AddSkillProps<Criteria extends SearchBase> = Pick<
   readonly isLabelled: boolean;
 };
 
-/** Adds a skill to the search; added skills are among the search’s chips. */
+/** Adds a skill to the search; added skills are shown as chips. */
 export function AddSkill<Criteria extends SearchBase>(props: AddSkillProps<Criteria>) {
   const { search, labels, isLabelled, onChange } = props;
   const [typed, setTyped] = useState('');

@@ -7,13 +7,13 @@ type FilterChip = { readonly label: string; readonly to: string };
 
 type FilterChipsProps = {
   readonly filters: readonly FilterChip[];
-  /** The address without any filter. */
+  /** The address without filters. */
   readonly all: string;
-  /** The actions for them; at the end of the row. */
+  /** Actions for the filters, at the end of the row. */
   readonly children?: ReactNode;
 };
 
-/** The filters of a search, each removable by itself; nothing if none is active. */
+/** The active filters of a search, each of which can be removed; renders nothing if none is active. */
 export function FilterChips({ filters, all, children }: FilterChipsProps) {
   const chips = useFocusOnTheNext(filters.length);
   if (filters.length === 0) return null;
@@ -41,7 +41,7 @@ export function FilterChips({ filters, all, children }: FilterChipsProps) {
   );
 }
 
-/** Moves the focus of a removed chip to the first one that is left, or to the page's title. */
+/** Moves the focus from a removed chip to the first remaining one, or to the page's title. */
 function useFocusOnTheNext(count: number) {
   const chips = useRef<HTMLUListElement>(null);
   const before = useRef(count);

@@ -8,7 +8,7 @@ type FilterSheetProps<Criteria extends SearchBase> = ListSearch<Criteria> & {
   readonly onClose: () => void;
 };
 
-/** The filters on a phone: the results are counted while they are changed. */
+/** The filters on a phone, with a live count of the results. */
 export function FilterSheet<Criteria extends SearchBase>({
   open,
   onClose,

@@ -2,7 +2,7 @@ import { maxCounted } from '../../../../contract/marketplace/project-search.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import type { Option } from '../../../ui/form/select-field.tsx';
 
-/** The parameters of every search; each list adds filters of its own. */
+/** The parameters that all searches share; each list adds its own filters. */
 export type SearchBase = {
   readonly q?: string | undefined;
   /** Comma-separated. */
@@ -15,47 +15,47 @@ export type Choice<Criteria> = {
   readonly name: keyof Criteria & string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** Means no filter. */
+  /** The label of the empty option, which means no filter. */
   readonly placeholder: string | undefined;
   readonly value: string;
-  /** Are its options so long that they would leave no room for the other filters? */
+  /** Whether the options are so long that the select needs its own row. */
   readonly isLong?: true;
 };
 
 /** An active filter, and the search without it. */
 export type Filter<Criteria> = { readonly label: string; readonly without: Criteria };
 
-/** The labels of a list. */
+/** The labels of a searchable list. */
 type SearchLabels = {
-  /** Of the text field. */
+  /** The label of the text field. */
   readonly field: string;
-  /** What the text is searched in. */
+  /** The fields that the text is searched in. */
   readonly placeholder: string;
-  /** Of the field for skills. */
+  /** The label of the skill field. */
   readonly skill: string;
-  /** The effect of a skill on the results. */
+  /** Explains the effect of a skill on the results. */
   readonly skillHint: string;
-  /** The singular of a result; with an s it is the plural. */
+  /** The singular of a result; its plural ends in s. */
   readonly one: string;
 };
 
-/** A search and what it is made of. */
+/** A search with its filters and labels. */
 export type ListSearch<Criteria extends SearchBase> = {
   readonly search: Criteria;
   readonly labels: SearchLabels;
   readonly choices: readonly Choice<Criteria>[];
   readonly filters: readonly Filter<Criteria>[];
-  /** How many match; null while that isn’t known. */
+  /** The number of results; null if unknown. */
   readonly count: number | null;
   readonly pathOf: (search: Criteria) => string;
-  /** Called with another search. */
+  /** Called when the search changes. */
   readonly onChange: (search: Criteria) => void;
 };
 
 /** §M9: the maximum number of skills in a search. */
 export const maxSkills = 10;
 
-/** The skills of a search, one by one. */
+/** The skills of a search. */
 export const skillsOf = ({ skills }: SearchBase): readonly string[] =>
   (skills ?? '')
     .split(',')
@@ -64,14 +64,14 @@ export const skillsOf = ({ skills }: SearchBase): readonly string[] =>
 
 /** A filter for each skill of a search. */
 export function skillFilters<Criteria extends SearchBase>(search: Criteria): readonly Filter<Criteria>[] {
-  const own = skillsOf(search);
-  return own.map((skill) => ({
+  const searchSkills = skillsOf(search);
+  return searchSkills.map((skill) => ({
     label: skill,
-    without: { ...search, skills: own.filter((other) => other !== skill).join(',') || undefined },
+    without: { ...search, skills: searchSkills.filter((other) => other !== skill).join(',') || undefined },
   }));
 }
 
-/** The search without its filters; its text and its order stay. */
+/** A search without its filters, but with its text and order. */
 export function withoutFilters<Criteria extends SearchBase>({
   search,
   choices,
@@ -80,7 +80,7 @@ export function withoutFilters<Criteria extends SearchBase>({
   return { ...search, skills: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }
 
-/** The address of a list with a search; empty parameters are left out. */
+/** The address of a list with a search; empty parameters are omitted. */
 export function searchAddress(list: string, criteria: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(
     Object.entries(criteria).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -89,10 +89,10 @@ export function searchAddress(list: string, criteria: Readonly<Record<string, st
 }
 
 /**
- * Amounts to choose from, and the one in the address.
+ * The options of an amount filter, including the amount in the address.
  *
  * @param steps - in minor units.
- * @param currency - ISO 4217; null while it isn’t known.
+ * @param currency - ISO 4217; null if unknown.
  */
 export function amountOptions(
   steps: readonly number[],
@@ -105,16 +105,16 @@ export function amountOptions(
     .map((amount) => ({ value: String(amount), label: amountText(amount, currency) }));
 }
 
-/** An amount whose currency may not be known yet. */
+/** An amount whose currency may be unknown. */
 export const amountText = (amount: number, currency: string | null) =>
   currency === null ? (amount / 100).toLocaleString('en') : moneyText({ amount, currency });
 
-/** The number of results, such as ‘12 projects’. §M4: more than 500 aren't counted. */
+/** The number of results: ‘12 projects’. More than 500 aren't counted (§M4). */
 export function quantityText(count: number, one: string): string {
   if (count === 1) return `1 ${one}`;
   return `${count > maxCounted ? `${maxCounted}+` : count} ${one}s`;
 }
 
-/** The result of a search. */
+/** The text of a search's result. */
 export const countText = (count: number, one: string): string =>
   count === 0 ? `No ${one}s found` : quantityText(count, one);

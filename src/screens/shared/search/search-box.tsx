@@ -9,18 +9,18 @@ type SearchBoxProps = {
   /** The text in the address. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
-  /** Is searching the page’s main action? Otherwise its button is quieter. */
+  /** Whether searching is the page’s main action; otherwise its button is secondary. */
   readonly isMain?: boolean;
   readonly className?: string;
-  /** Right of the button. */
+  /** Shown to the right of the button. */
   readonly children?: ReactNode;
 };
 
-/** The text field of a searchable list, with its button; the text counts once it is submitted. */
+/** The text field of a searchable list, applied when submitted. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, query, onSearch, isMain = false, className = 'flex gap-2', children } = props;
   const [typed, setTyped] = useState({ over: query, text: query });
-  // The address can change without this form: by Back, and by a link.
+  // The address can also change through Back or a link.
   const text = typed.over === query ? typed.text : query;
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -6,11 +6,11 @@ type SearchFiltersProps<Criteria extends SearchBase> = Pick<
   ListSearch<Criteria>,
   'search' | 'labels' | 'choices' | 'onChange'
 > & {
-  /** Do the controls show their labels? */
+  /** Whether the controls show their labels. */
   readonly isLabelled?: boolean;
 };
 
-/** The filters and the order of a search; each change applies at once. */
+/** The filters and the order of a search; changes apply immediately. */
 export function SearchFilters<Criteria extends SearchBase>(props: SearchFiltersProps<Criteria>) {
   const { search, labels, choices, onChange, isLabelled = false } = props;
   return (

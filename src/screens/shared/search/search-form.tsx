@@ -7,10 +7,10 @@ import { type ListSearch, type SearchBase, withoutFilters } from './list-search.
 import { SearchBox } from './search-box.tsx';
 import { SearchFilters } from './search-filters.tsx';
 
-/** `children`: the actions for the active filters. */
+/** `children` are the actions for the active filters. */
 type SearchFormProps<Criteria extends SearchBase> = ListSearch<Criteria> & { readonly children?: ReactNode };
 
-/** The search form: text, and filters that apply at once. On a phone the filters are in a sheet. */
+/** The search form: a text field, and filters that apply immediately. On a phone the filters are in a sheet. */
 export function SearchForm<Criteria extends SearchBase>({ children, ...list }: SearchFormProps<Criteria>) {
   const { search, labels, filters, pathOf, onChange } = list;
   const [isSheetOpen, setSheetOpen] = useState(false);

@@ -12,22 +12,22 @@ import { FittingSkills } from './fitting-skills.tsx';
 
 type DeveloperCardProps = {
   readonly developer: PublicDeveloper;
-  /** The search. */
+  /** The current search. */
   readonly search: DeveloperCriteria;
-  /** Of the name, which can take the focus. */
+  /** The ref of the name, which can be focused. */
   readonly nameRef?: Ref<HTMLHeadingElement> | undefined;
-  /** At the card’s end. */
+  /** Shown at the card’s end. */
   readonly action?: ReactNode;
 };
 
 /**
- * A developer in the results, in four lines: name and hourly rate, headline and availability, skills and why they are
- * shown, and the facts. The whole card is a link to the profile.
+ * A developer in the search results: name and hourly rate, headline and availability, skills and the reason for the
+ * match, and the facts. The whole card is a link to the profile.
  */
 export function DeveloperCard({ developer, search, nameRef, action }: DeveloperCardProps) {
   const { developerId, profile } = developer;
   const nameId = useId();
-  const wanted = skillsOf(search).length;
+  const searchedCount = skillsOf(search).length;
   const fitting = fittingSkills(profile, search);
   return (
     <article
@@ -60,7 +60,7 @@ export function DeveloperCard({ developer, search, nameRef, action }: DeveloperC
             {fitting.length > 0 && (
               <p className="flex items-center gap-2 text-sm font-medium text-accent">
                 <Sparkles aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-                {`${fitting.length} of the ${wanted} ${wanted === 1 ? 'skill' : 'skills'} you look for`}
+                {`${fitting.length} of the ${searchedCount} ${searchedCount === 1 ? 'skill' : 'skills'} you look for`}
               </p>
             )}
           </div>

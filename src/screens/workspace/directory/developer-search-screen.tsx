@@ -21,7 +21,7 @@ import { DirectorySearch } from './directory-search.tsx';
 
 type Actor = ActorRefFrom<typeof developerSearchMachine>;
 
-/** The developers’ directory (§M4): the search and its results. */
+/** The developer directory (§M4): the search and its results. */
 export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { search, developers, count, currency, problem } = snapshot.context;
@@ -73,7 +73,7 @@ function Found({ actor }: { readonly actor: Actor }) {
   const { search, developers, nextCursor, firstNew } = snapshot.context;
   const firstNewName = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A user who has requested more continues reading there.
+    // The user asked for more, so the first new developer takes the focus.
     if (firstNew !== null) firstNewName.current?.focus();
   }, [firstNew]);
   const isLoading = snapshot.matches('loading');
@@ -106,7 +106,7 @@ function Found({ actor }: { readonly actor: Actor }) {
   );
 }
 
-/** Why there may be no results, and the next step. */
+/** Why there may be no results, and what to do next. */
 function NoResults({ isFiltered }: { readonly isFiltered: boolean }) {
   if (!isFiltered)
     return (

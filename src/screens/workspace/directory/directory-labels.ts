@@ -37,20 +37,20 @@ const hoursOptions: readonly Option[] = [10, 20, 30, 40].map((hours) => ({
 }));
 const apartOptions: readonly Option[] = [0, 1, 2, 3, 4, 6, 8].map((hours) => ({
   value: String(hours),
-  label: apartText(hours),
+  label: hourDifferenceText(hours),
 }));
 
-/** In minor units an hour. */
+/** In minor units per hour. */
 const rateSteps = [2_500, 5_000, 7_500, 10_000, 15_000, 20_000];
 
 type Known = {
-  /** ISO 4217: the currency in which rates are compared if the search names none; null until that is known. */
+  /** ISO 4217: the default currency to compare rates in; null if unknown. */
   readonly currency: string | null;
-  /** Every time zone that the browser knows. */
+  /** The time zones that the browser supports. */
   readonly timeZones: readonly Option[];
 };
 
-/** The options of a search, and the chosen ones. An hour difference needs a place to be meaningful. */
+/** The filter options of a search, and the chosen ones. An hour difference requires a place. */
 export function choicesOf(search: DeveloperCriteria, known: Known): readonly Choice<DeveloperCriteria>[] {
   const { rateMax, currency, timeZone, apart, hours, sort } = search;
   return [
@@ -98,13 +98,13 @@ export function choicesOf(search: DeveloperCriteria, known: Known): readonly Cho
   ];
 }
 
-/** A search for the address: without the hour difference if there is no place, or if it is the default. */
+/** The search for the address, without the hour difference if there is no place or it is the default. */
 export function tidied(search: DeveloperCriteria): DeveloperCriteria {
   const { timeZone, apart } = search;
   return timeZone && apart !== String(usualApart) ? search : { ...search, apart: undefined };
 }
 
-/** The filters of a search, each removable by itself. */
+/** The active filters of a search, each of which can be removed. */
 export function filtersOf(
   search: DeveloperCriteria,
   usualCurrency: string | null,
@@ -126,7 +126,7 @@ export function filtersOf(
   ];
 }
 
-/** The address of a search; without an order it is sorted by the best match. */
+/** The address of a search; sorted by match by default. */
 export function directoryPath(search: DeveloperCriteria): string {
   const { q, skills, rateMax, currency, hours, timeZone, apart, sort } = search;
   const order = sort === 'match' ? undefined : sort;
@@ -134,13 +134,13 @@ export function directoryPath(search: DeveloperCriteria): string {
   return searchAddress(marketPaths.developers(), criteria);
 }
 
-/** Which of a developer’s skills the search names. */
+/** The developer’s skills that the search contains. */
 export function fittingSkills(
   { skills }: Pick<DeveloperProfile, 'skills'>,
   search: DeveloperCriteria,
 ): readonly string[] {
-  const wanted = new Set(skillsOf(search).map((skill) => skill.toLowerCase()));
-  return skills.filter((skill) => wanted.has(skill.toLowerCase()));
+  const searchedSkills = new Set(skillsOf(search).map((skill) => skill.toLowerCase()));
+  return skills.filter((skill) => searchedSkills.has(skill.toLowerCase()));
 }
 
 /** The primary facts: rate and weekly hours. */
@@ -157,10 +157,10 @@ export function factsOf({ availableFrom, yearsOfExperience: years }: DeveloperPr
   ];
 }
 
-function apartText(hours: number): string {
+function hourDifferenceText(hours: number): string {
   if (hours === 0) return 'None';
   return hours === 1 ? 'Up to 1 hour' : `Up to ${hours} hours`;
 }
 
 const zoneText = (zone: string, hours: number) =>
-  hours === 0 ? `The same time as ${zone}` : `${apartText(hours)} from ${zone}`;
+  hours === 0 ? `The same time as ${zone}` : `${hourDifferenceText(hours)} from ${zone}`;

@@ -6,11 +6,11 @@ import { choicesOf, directoryLabels, directoryPath, filtersOf, tidied } from './
 
 type DirectorySearchProps = {
   readonly search: DeveloperCriteria;
-  /** ISO 4217: the currency in which rates are compared if the search names none; null until that is known. */
+  /** ISO 4217: the default currency to compare rates in; null if unknown. */
   readonly currency: string | null;
-  /** How many developers fit; null while that isn’t known. */
+  /** The number of matching developers; null if unknown. */
   readonly count: number | null;
-  /** Called with another search and its address. */
+  /** Called with the changed search and its address. */
   readonly onChange: (search: DeveloperCriteria, to: string) => void;
 };
 
@@ -26,8 +26,8 @@ export function DirectorySearch({ search, currency, count, onChange }: Directory
       count={count}
       pathOf={directoryPath}
       onChange={(changed) => {
-        const wanted = tidied(changed);
-        onChange(wanted, directoryPath(wanted));
+        const next = tidied(changed);
+        onChange(next, directoryPath(next));
       }}
     />
   );

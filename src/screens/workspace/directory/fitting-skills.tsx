@@ -3,11 +3,11 @@ import { Check } from 'lucide-react';
 type FittingSkillsProps = {
   readonly skills: readonly string[];
   readonly fitting: readonly string[];
-  /** The number shown, but at least all that match; the rest is counted. */
+  /** The number shown, but at least all that match; the others are counted. */
   readonly max: number;
 };
 
-/** A developer’s skills, those that the search names first and marked. */
+/** A developer’s skills, with those of the search first and highlighted. */
 export function FittingSkills({ skills, fitting, max }: FittingSkillsProps) {
   const room = Math.max(0, max - fitting.length);
   const others = skills.filter((skill) => !fitting.includes(skill)).slice(0, room);

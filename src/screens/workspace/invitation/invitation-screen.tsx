@@ -25,7 +25,7 @@ export function InvitationScreen({ actor }: { readonly actor: Actor }) {
   const notNow = useRef<HTMLButtonElement>(null);
   const close = () => actor.send({ type: isSending ? 'invitation.canceled' : 'invitation.closed' });
   function retry() {
-    // The button disappears, and the focus stays in the dialog.
+    // The pressed button disappears, so the focus moves within the dialog.
     notNow.current?.focus();
     actor.send({ type: 'invitation.retried' });
   }

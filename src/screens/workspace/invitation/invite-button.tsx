@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Invited } from '../../../../machines/marketplace/invitation.machine.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
-/** Opens the dialog for a developer; null where inviting isn't possible. */
+/** Opens the invitation dialog for a developer; null where inviting isn't possible. */
 export const InviteContext = createContext<((developer: Invited) => void) | null>(null);
 
-/** **Invite to apply** (§M4), if the company can. */
+/** The button **Invite to apply** (§M4), if the company can invite. */
 export function InviteButton({ developer }: { readonly developer: Invited }) {
   const invite = useContext(InviteContext);
   if (!invite) return null;

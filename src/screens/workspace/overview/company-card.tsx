@@ -8,7 +8,7 @@ import { DescriptionList } from '../../shared/list/description-list.tsx';
 import { countryName } from '../../shared/names.ts';
 import { WebLink } from '../../shared/web-link.tsx';
 
-/** The company as developers see it (spec §3: the first company profile is the current one). */
+/** The company profile, as developers see it (spec §3: the first company profile is the current one). */
 export function CompanyCard({ profile }: { readonly profile: Profile }) {
   const company = currentProfile(profile, 'CORPORATE');
   const text = (name: string) => textIn(company, name);
@@ -28,7 +28,7 @@ export function CompanyCard({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** The first country name takes the browser 140 ms on a slow phone: the page is painted before. */
+/** Rendered after the first paint, because the first country name takes 140 ms on a slow phone. */
 function Country({ code }: { readonly code: string }) {
   const [name, setName] = useState('\u00a0');
   useEffect(() => {

@@ -10,7 +10,7 @@ import { OtherSideCard } from './other-side-card.tsx';
 import { companyNeeds, projectDetails } from './overview-text.ts';
 import { RunningCard } from './running-card.tsx';
 
-/** What needs the company's action, and what it has in progress (§M4). */
+/** The company's pending actions and work in progress (§M4). */
 export function CompanyOverview({ overview }: { readonly overview: Overview }) {
   const { projects, drafts } = overview.company;
   const needs = companyNeeds(overview);

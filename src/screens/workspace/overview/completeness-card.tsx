@@ -6,11 +6,11 @@ import type { Completeness } from './profile-completeness.ts';
 
 type CompletenessCardProps = {
   readonly completeness: Completeness;
-  /** The address of the profile's editor: each missing part links to its field there. */
+  /** The address of the profile editor; each missing part links to its field there. */
   readonly editorPath: string;
 };
 
-/** The completeness of a profile, and what is missing. */
+/** The completeness of a profile, and its missing parts. */
 export function CompletenessCard({ completeness: { parts, percent }, editorPath }: CompletenessCardProps) {
   return (
     <Card title="Profile">

@@ -1,4 +1,4 @@
-/** A circle that closes with the percentage, 0 to 100. */
+/** A ring that fills with the percentage, 0 to 100. */
 export function CompletenessRing({ percent }: { readonly percent: number }) {
   return (
     <div
@@ -20,13 +20,13 @@ export function CompletenessRing({ percent }: { readonly percent: number }) {
             cy="12"
             r="10"
             pathLength="100"
-            // A dash of the circle's length would leave a gap at its start.
+            // A dash as long as the circle would leave a gap at its start.
             strokeDasharray={percent < 100 ? `${percent} 100` : undefined}
             className="stroke-accent forced-colors:stroke-highlight"
           />
         )}
       </svg>
-      {/* On its own background: the contrast of text over a picture can't be checked. */}
+      {/* With its own background, because axe can't check the contrast of text over a graphic. */}
       <span
         aria-hidden="true"
         className="absolute inset-3 grid place-items-center rounded-full bg-surface text-heading font-semibold tabular-nums"

@@ -8,11 +8,11 @@ import { RunningCard } from './running-card.tsx';
 
 type ContractsCardProps = {
   readonly overview: Overview;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly side: Side;
 };
 
-/** The active contracts of the account, on either side (§M2). */
+/** The account's active contracts, on either side (§M2). */
 export function ContractsCard({ overview: { contracts, currency }, side }: ContractsCardProps) {
   return (
     <RunningCard

@@ -10,7 +10,7 @@ import { OtherSideCard } from './other-side-card.tsx';
 import { developerNeeds } from './overview-text.ts';
 import { RunningCard } from './running-card.tsx';
 
-/** What needs the developer's action, and what they have in progress (§M4). */
+/** The developer's pending actions and work in progress (§M4). */
 export function DeveloperOverview({ overview }: { readonly overview: Overview }) {
   const { applications } = overview.developer;
   const needs = developerNeeds(overview);

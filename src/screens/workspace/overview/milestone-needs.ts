@@ -11,7 +11,7 @@ import type { Need } from './needs-card.tsx';
 
 type NeedTexts = Pick<Need, 'to' | 'label' | 'details'>;
 
-/** A milestone that waits for its company: the action, its page, and its deadline (§M4). */
+/** A milestone that needs an action of the company, with its page and deadline (§M4). */
 export function companyMilestoneNeed(milestone: CompanyMilestone, currency: string): Need {
   const { need, title, project, name: known, amount, until } = milestone;
   const name = known || 'the developer';
@@ -47,7 +47,7 @@ export function companyMilestoneNeed(milestone: CompanyMilestone, currency: stri
   return { ...texts[need], count: 1 };
 }
 
-/** The same for its developer. */
+/** A milestone that needs an action of the developer, with its page and deadline (§M4). */
 export function developerMilestoneNeed(milestone: DeveloperMilestone, currency: string): Need {
   const { need, title, project, name: known, amount, until } = milestone;
   const name = known || 'the company';
@@ -88,7 +88,7 @@ const by = (label: string, moment: string | null) =>
 
 type Listed = { readonly count: number; readonly items: readonly unknown[] };
 
-/** The number of those that aren’t listed, if any. */
+/** The number of milestones that aren’t listed, if any. */
 export function moreMilestones({ count, items }: Listed, side: Side): readonly Need[] {
   const more = count - items.length;
   if (more === 0) return [];

@@ -10,8 +10,8 @@ type MoneyCardProps = {
 };
 
 /**
- * What a developer has earned and not been paid out: who holds it, and when it is available (§M4). Nothing if there is
- * none.
+ * A developer's earnings that aren't paid out yet: who holds them, and when they become available (§M4). Renders
+ * nothing if there are none.
  */
 export function MoneyCard({ overview, all }: MoneyCardProps) {
   const facts = moneyFacts(overview);

@@ -5,11 +5,11 @@ import { soonText } from '../../shared/formats.ts';
 type MoneyFact = {
   readonly name: 'Pending' | 'Available';
   readonly sum: string;
-  /** Who holds it, and when it is available (§M6). */
+  /** Who holds the money, and when it becomes available (§M6). */
   readonly sentence: string;
 };
 
-/** What has been earned and not paid out; empty if there is none. */
+/** The earnings that aren't paid out yet; empty if there are none. */
 export function moneyFacts({ developer: { money }, currency }: Overview): readonly MoneyFact[] {
   const { pending, available, nextAvailableAt } = money;
   const when =

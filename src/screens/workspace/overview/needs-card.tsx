@@ -2,25 +2,25 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 
-/** One thing that waits for the user. */
+/** A pending action of the user. */
 export type Need = {
-  /** The page where it is done. */
+  /** The address of the action's page. */
   readonly to: string;
   /** The action. */
   readonly label: string;
-  /** Its subject, and the deadline. */
+  /** The subject of the action, and its deadline. */
   readonly details: readonly string[];
-  /** How many items it represents. */
+  /** The number of items it represents. */
   readonly count: number;
 };
 
 type NeedsCardProps = {
   readonly needs: readonly Need[];
-  /** The text when nothing waits. */
+  /** The text shown without pending actions. */
   readonly calm: string;
 };
 
-/** What needs the user's action, with counts (§M4). */
+/** The user's pending actions, with counts (§M4). */
 export function NeedsCard({ needs, calm }: NeedsCardProps) {
   const count = needs.reduce((sum, need) => sum + need.count, 0);
   return (

@@ -5,11 +5,11 @@ import { otherSideThings } from './overview-text.ts';
 
 type OtherSideCardProps = {
   readonly overview: Overview;
-  /** Whose dashboard it is on. */
+  /** The side whose dashboard shows it. */
   readonly side: Side;
 };
 
-/** Lists what an account whose role was switched still has on its other side (§M2). */
+/** Lists what remains on the other side of an account whose role was switched (§M2). */
 export function OtherSideCard({ overview, side }: OtherSideCardProps) {
   const things = otherSideThings(overview, side);
   if (things.length === 0) return null;

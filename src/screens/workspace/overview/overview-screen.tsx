@@ -23,11 +23,11 @@ import { profileCompleteness } from './profile-completeness.ts';
 
 type OverviewScreenProps = {
   readonly actor: ActorRefFrom<typeof overviewMachine>;
-  /** For a developer, the projects that fit best. */
+  /** The best matching projects, for a developer. */
   readonly children?: ReactNode;
 };
 
-/** The part below the heading of a dashboard (§M4): what needs action, what is in progress, and the user's profile. */
+/** The content of a dashboard below its heading (§M4): pending actions, work in progress, and the user's profile. */
 export function OverviewScreen({ actor, children }: OverviewScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const profile = useSessionProfile() ?? {};

@@ -7,7 +7,7 @@ import { applicationCountText, countText } from '../../shared/list/count-text.ts
 import { companyMilestoneNeed, developerMilestoneNeed, moreMilestones } from './milestone-needs.ts';
 import type { Need } from './needs-card.tsx';
 
-/** What needs the company's action, the most pressing first (§M4). */
+/** The company's pending actions, most urgent first (§M4). */
 export function companyNeeds({ company, currency }: Overview): readonly Need[] {
   const { unread, milestones, offers } = company;
   const listed = unread.items.reduce((sum, { count }) => sum + count, 0);
@@ -43,12 +43,12 @@ type RunningProject = Overview['company']['projects']['items'][number];
 
 /** A project's key facts for its company: '4 applications, 3 new', 'open until 26 December 2026'. */
 export function projectDetails({ applications, newApplications, openUntil }: RunningProject): string[] {
-  // Applying isn't possible any more.
+  // Applying is no longer possible.
   if (openUntil === null) return [];
   return [applicationCountText(applications, newApplications), `open until ${dateText(openUntil)}`];
 }
 
-/** What needs the developer's action, the most pressing first (§M4): ongoing work comes last. */
+/** The developer's pending actions, most urgent first (§M4); ongoing work comes last. */
 export function developerNeeds({ developer, currency }: Overview): readonly Need[] {
   const { milestones, offers } = developer;
   const needsIn = (isWork: boolean) =>
@@ -68,7 +68,7 @@ export function developerNeeds({ developer, currency }: Overview): readonly Need
   ];
 }
 
-/** What an account whose role was switched still has on its other side (§M2); empty if there is nothing. */
+/** What remains on the other side of an account whose role was switched (§M2); empty if nothing does. */
 export function otherSideThings({ company, developer }: Overview, side: Side): string[] {
   const things =
     side === 'company'

@@ -5,16 +5,16 @@ import { textIn, textsIn } from '../../shared/form/stored-values.ts';
 
 type CompletenessPart = {
   readonly label: string;
-  /** The name of its first field in the profile's form. */
+  /** The name of the part's first field in the profile form. */
   readonly field: string;
-  /** Recommended, but not counted. */
+  /** Whether the part is recommended but not counted. */
   readonly isOptional: boolean;
   readonly isFilled: boolean;
 };
 
 export type Completeness = {
   readonly parts: readonly CompletenessPart[];
-  /** Share of the completed parts among those that count, 0 to 100. */
+  /** The share of completed parts among the counted ones, 0 to 100. */
   readonly percent: number;
 };
 
@@ -26,7 +26,7 @@ type Part = {
   readonly isFilled: (entry: Entry) => boolean;
 };
 
-/** The recommended minimum for an About text (characters). */
+/** The recommended minimum length of an About text, in characters. */
 const aboutLength = 120;
 
 const hasText =
@@ -66,7 +66,7 @@ const developerParts: readonly Part[] = [
   },
 ];
 
-/** Which parts of a side's current profile are filled in. */
+/** Finds the completed and missing parts of a side's current profile. */
 export function profileCompleteness(profile: Profile | null, side: Side): Completeness {
   const entry = currentProfile(profile, roleOf(side));
   const parts = (side === 'company' ? companyParts : developerParts).map(

@@ -14,13 +14,13 @@ type Running = {
 type RunningCardProps = {
   readonly title: string;
   readonly items: readonly Running[];
-  /** How many there are in all. */
+  /** The total number of items. */
   readonly count: number;
-  /** The page with all of them. */
+  /** The page with all items. */
   readonly all: { readonly to: string; readonly label: string };
 };
 
-/** What is in progress: the first few, and a link to all of them (§M4). Nothing if there are none. */
+/** The first items in progress, with a link to all of them (§M4). Renders nothing if there are none. */
 export function RunningCard({ title, items, count, all }: RunningCardProps) {
   if (items.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { optionId } from './use-combobox.ts';
 type SuggestionListProps = {
   readonly id: string;
   readonly options: readonly string[];
-  /** The one that Enter selects; null: what is typed stays as it is. */
+  /** The option that Enter selects; null keeps the typed text. */
   readonly active: string | null;
   readonly onTake: (option: string) => void;
 };
@@ -15,7 +15,7 @@ export function SuggestionList({ id, options, active, onTake }: SuggestionListPr
   const isOpen = options.length > 0;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // At the lower edge of a phone’s window it would open out of sight.
+    // At the lower edge of a phone’s window it would open out of view.
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
-/** The suggestions for what is typed. */
+/** The suggestions for the typed text. */
 export type Completion = {
-  /** Possible completions; those that don’t match the text any more are left out. */
+  /** Possible completions; those that no longer match the text are filtered out. */
   readonly options: readonly string[];
   /** Called when the text changes; with '' once the field is left. */
   readonly onType: (text: string) => void;
@@ -12,14 +12,14 @@ type ComboboxOptions = {
   readonly completion: Completion | undefined;
   /** The current text. */
   readonly text: string;
-  /** What is already selected, and so isn't suggested. */
+  /** Entries that are already selected, which aren't suggested. */
   readonly taken: readonly string[];
   readonly onTake: (option: string) => void;
 };
 
 /**
- * A text field with suggestions below it, following the combobox pattern of WAI-ARIA: the arrow keys move through them,
- * Enter selects the active one, Escape closes the list, and typing continues. What is typed may also stay as it is.
+ * A text field with suggestions, following the combobox pattern of WAI-ARIA: the arrow keys move through the options,
+ * Enter selects the active one, Escape closes the list. The typed text may also be kept.
  */
 export function useCombobox({ completion, text, taken, onTake }: ComboboxOptions) {
   const listId = useId();
@@ -41,7 +41,7 @@ export function useCombobox({ completion, text, taken, onTake }: ComboboxOptions
     onTake(option);
     completion?.onType('');
   }
-  /** @returns whether the key was for the list. */
+  /** @returns whether the list handled the key. */
   function press(event: KeyboardEvent): boolean {
     const { key } = event;
     if (!isOpen || event.nativeEvent.isComposing) return false;
@@ -51,7 +51,7 @@ export function useCombobox({ completion, text, taken, onTake }: ComboboxOptions
     else if (key === 'Enter' && active !== null) take(active);
     else if (key === 'Escape') close();
     else return false;
-    // Escape would close the dialog that the field is in, too.
+    // Otherwise Escape would close the dialog around the field, too.
     event.preventDefault();
     return true;
   }
@@ -90,7 +90,7 @@ function fit(options: readonly string[], text: string, taken: readonly string[])
   const known = new Set(taken.map((one) => one.toLowerCase()));
   return options.filter((option) => {
     const name = option.toLowerCase();
-    // A complete text needs no suggestion.
+    // A text that already equals an option needs no suggestion.
     return (
       option !== text.trim() && !known.has(name) && (name.startsWith(start) || name.includes(` ${start}`))
     );

@@ -92,7 +92,11 @@ describe('an invitation', () => {
 
   test('is sent once, however often it is requested', async () => {
     await invite();
-    expect(await refusal()).toMatchObject({ status: 409, code: 'alreadyInvited' });
+    expect(await refusal()).toMatchObject({
+      status: 409,
+      code: 'alreadyInvited',
+      message: 'You have invited them to this project already.',
+    });
     expect((await got(dev)).items).toHaveLength(1);
   });
 

@@ -6,10 +6,10 @@ import { createContractCalls } from '../../../../api/marketplace/contract-calls.
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-/** An event of a milestone, about the version that its sender saw. */
+/** A message to a milestone, with the version that the user saw. */
 type Sent<Message> = { readonly milestoneId: string; readonly version: number; readonly message: Message };
 
-/** Reads the contract of a milestone (§M9). */
+/** Fetches the contract of a milestone (§M9). */
 export function contractFetch(context: AppContext) {
   const calls = context.callsOf(createContractCalls);
   return fromPromise<Contract, { contractId: string }>(({ input, signal }) =>
@@ -17,7 +17,7 @@ export function contractFetch(context: AppContext) {
   );
 }
 
-/** Sends a milestone an event of the user (§M9). */
+/** Sends a user's message to a milestone (§M9). */
 export function milestoneSending<Message extends { readonly type: MilestoneEvent['type'] }>(
   context: AppContext,
 ) {

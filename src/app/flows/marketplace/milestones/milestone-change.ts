@@ -4,13 +4,13 @@ import { createMilestoneCalls } from '../../../../api/marketplace/milestone-call
 import type { AppContext } from '../../../app-context.ts';
 import { nextChange } from '../../next-change.ts';
 
-/** Waits until the other side, or a deadline, has changed a milestone (§M7). */
+/** Resolves once the other side or a deadline has changed the milestone (§M7). */
 export function milestoneChange(context: AppContext) {
   const calls = context.callsOf(createMilestoneCalls);
   return fromPromise<Milestone, { milestoneId: string; version: number }>(
     ({ input: { milestoneId, version }, signal }) =>
       nextChange({
-        ask: (asking) => calls.fetchMilestone(milestoneId, asking),
+        ask: (pollSignal) => calls.fetchMilestone(milestoneId, pollSignal),
         isChange: (milestone) => milestone.version !== version,
         signal,
       }),

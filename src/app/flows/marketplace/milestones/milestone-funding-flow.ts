@@ -14,9 +14,11 @@ import { nextChange } from '../../next-change.ts';
 import { paymentSeen } from '../money/payment-seen.ts';
 import { contractFetch } from './milestone-actors.ts';
 
-/** The interval, in ms, at which the provider's page is requested: it exists right after the commit (§M6). */
+/**
+ * The interval, in ms, at which the checkout address is polled; the provider creates it right after the commit (§M6).
+ */
 const checkoutMs = 500;
-/** The interval, in ms, at which the bank's answer is requested while the user waits for it. */
+/** The interval, in ms, at which the bank's result is polled while the user waits for it. */
 const outcomeMs = 2_000;
 
 /** Funding a milestone, with its real actors and actions. */
@@ -28,17 +30,17 @@ export function milestoneFundingFlow(context: AppContext) {
       contractFetch: contractFetch(context),
       fundingStart: fromPromise<Milestone, SeenMilestone>(({ input, signal }) => calls.fund(input, signal)),
       checkoutFetch: fromPromise<Payment, { paymentId: string }>(async ({ input: { paymentId }, signal }) => {
-        const ask = (asking: AbortSignal) => calls.fetchPayment(paymentId, asking);
+        const ask = (pollSignal: AbortSignal) => calls.fetchPayment(paymentId, pollSignal);
         const first = await ask(signal);
-        if (isDecided(first)) return first;
-        return nextChange({ ask, isChange: isDecided, signal, everyMs: checkoutMs });
+        if (isReady(first)) return first;
+        return nextChange({ ask, isChange: isReady, signal, everyMs: checkoutMs });
       }),
       paymentFetch: fromPromise<Payment, { paymentId: string }>(({ input, signal }) =>
         calls.fetchPayment(input.paymentId, signal),
       ),
       paymentChange: fromPromise<Payment, SeenPayment>(({ input: { paymentId, version }, signal }) =>
         nextChange({
-          ask: (asking) => calls.fetchPayment(paymentId, asking),
+          ask: (pollSignal) => calls.fetchPayment(paymentId, pollSignal),
           isChange: (payment) => payment.version !== version,
           signal,
           everyMs: outcomeMs,
@@ -57,5 +59,5 @@ export function milestoneFundingFlow(context: AppContext) {
   });
 }
 
-/** Is there a page to pay on, or nothing left to pay? */
-const isDecided = ({ state, checkoutUrl }: Payment) => state !== 'created' || checkoutUrl !== null;
+/** Whether there is a checkout page, or nothing left to pay. */
+const isReady = ({ state, checkoutUrl }: Payment) => state !== 'created' || checkoutUrl !== null;

@@ -33,7 +33,7 @@ export function milestoneReviewFlow(context: AppContext) {
   });
 }
 
-/** The last second of a day in the browser's time zone, as an ISO 8601 moment; '' where no day was chosen. */
+/** The last second of a day in the browser's time zone, in ISO 8601; '' if no day was chosen. */
 function endOf(date: string): string {
   const at = new Date(`${date}T23:59:59`);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();

@@ -28,9 +28,9 @@ export function milestoneWorkFlow(context: AppContext) {
   });
 }
 
-/** What was typed in this tab and not sent, or null. */
+/** Reads the unsent values typed in this tab; null if there are none. */
 export function readWorkDraft({ drafts }: Services, milestoneId: string): WorkValues | null {
-  // Only this flow writes there, and the cipher opens nothing else.
+  // Only this flow writes the draft, and the cipher rejects anything else.
   return drafts.read(draftKind(milestoneId)) as WorkValues | null;
 }
 

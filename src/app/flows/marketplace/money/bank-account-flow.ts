@@ -16,7 +16,7 @@ export function bankAccountFlow(context: AppContext, confirmIdentity: ConfirmIde
       accountFetch: fromPromise<BankAccount>(({ signal }) => calls.fetchBankAccount(signal)),
       accountChange: fromPromise<BankAccount, { version: number }>(({ input: { version }, signal }) =>
         nextChange({
-          ask: (asking) => calls.fetchBankAccount(asking),
+          ask: (pollSignal) => calls.fetchBankAccount(pollSignal),
           isChange: (account) => account.version !== version,
           signal,
         }),

@@ -32,8 +32,8 @@ export function billingDetailsFlow(context: AppContext) {
   });
 }
 
-/** What was typed in this tab and not saved, or null. */
+/** Reads the unsaved values typed in this tab; null if there are none. */
 export function readBillingDraft({ drafts }: Services): BillingValues | null {
-  // Only this flow writes there, and the cipher opens nothing else.
+  // Only this flow writes the draft, and the cipher rejects anything else.
   return drafts.read(draftKind) as BillingValues | null;
 }

@@ -18,12 +18,13 @@ import { shownAtOnce } from '../../next-list-change.ts';
 
 type From = { cursor: string | null };
 
-/** What a developer has earned and withdrawn, with the real actors and actions. */
+/** A developer's earnings and payouts, with the real actors and actions. */
 export function payoutFlow(context: AppContext) {
   const calls = context.callsOf(createPayoutCalls);
   const { showToast, track } = commonParts(context);
   const fetchMoney = async (shown: ShownCounts, signal: AbortSignal): Promise<EarnedMoney> => {
-    // The sums first: a movement between the two calls is in the lists now, and in the sums at the next refresh.
+    // Fetch the balance first: a movement between the calls then appears in the lists now and in the balance at the
+    // next refresh.
     const balance = await calls.fetchBalance(signal);
     const [account, entries, payouts] = await Promise.all([
       calls.fetchBankAccount(signal),
@@ -38,7 +39,7 @@ export function payoutFlow(context: AppContext) {
       moneyChange: fromPromise<EarnedMoney, ShownCounts & { seen: string }>(
         ({ input: { seen, ...shown }, signal }) =>
           nextChange({
-            ask: (asking) => fetchMoney(shown, asking),
+            ask: (pollSignal) => fetchMoney(shown, pollSignal),
             isChange: (money) => moneyFingerprint(money) !== seen,
             signal,
           }),

@@ -22,17 +22,17 @@ type Values = Readonly<Record<string, unknown>>;
 /** The form that the files belong to. */
 type FilesForm = {
   readonly read: () => Values;
-  /** Fills it with these values, as if the user had typed them. */
+  /** Updates the form's values, as typing does. */
   readonly write: (values: Values) => void;
-  /** Calls back with each change of it. @returns stops that. */
+  /** Subscribes to changes of the form. @returns unsubscribes. */
   readonly onChange: (listener: () => void) => () => void;
 };
 
 /**
- * Starts the upload flow of a form. Attached files are part of the form's values, so each updates the other: the form
- * is what is saved, sent and compared, and this flow changes its files.
+ * Starts the upload flow of a form. The attached files are part of the form's values, so the two are kept in sync: the
+ * form is what is saved, sent and compared, and this flow updates its files.
  *
- * @param max - how many files it may have.
+ * @param max - the maximum number of files.
  */
 export function startFileUpload(context: AppContext, form: FilesForm, max: number) {
   const uploadFile = createFileUpload(settingsOf(context));
@@ -41,7 +41,7 @@ export function startFileUpload(context: AppContext, form: FilesForm, max: numbe
   const machine = fileUploadMachine.provide({
     actors: {
       upload: fromPromise<MarketFile, { chosen: ChosenFile | null }>(async ({ input, signal }) => {
-        // It asks storage for the token.
+        // The upload reads the token from storage, which must be unlocked.
         await context.unlock();
         const { key } = required(input.chosen);
         const onProgress = (sent: number) => actor.send({ type: 'upload.progressed', sent });
@@ -57,12 +57,12 @@ export function startFileUpload(context: AppContext, form: FilesForm, max: numbe
     },
   });
   const actor = startActor(machine, { max });
-  const follow = () => {
+  const syncFromForm = () => {
     const files = filesIn(form.read());
     if (!areSameFiles(files, actor.getSnapshot().context.files)) actor.send({ type: 'files.filled', files });
   };
-  const unfollow = form.onChange(follow);
-  follow();
+  const unsubscribe = form.onChange(syncFromForm);
+  syncFromForm();
   return {
     actor,
     choose(files: readonly File[]) {
@@ -74,13 +74,13 @@ export function startFileUpload(context: AppContext, form: FilesForm, max: numbe
       });
     },
     stop() {
-      unfollow();
+      unsubscribe();
       actor.stop();
     },
   };
 }
 
-/** As the client has them (services.ts), which only makes calls of the route table. */
+/** The API client's settings (services.ts); the client itself only makes calls of the route table. */
 const settingsOf = ({ apiHost, storage }: AppContext): ApiSettings => ({
   host: apiHost,
   hashSecret: env.hashSecret,

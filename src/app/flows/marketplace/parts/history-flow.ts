@@ -5,7 +5,7 @@ import { createHistoryCalls } from '../../../../api/marketplace/history-calls.ts
 import type { AppContext } from '../../../app-context.ts';
 import { required } from '../../required.ts';
 
-/** The earlier history of what a page shows, with the real actor. */
+/** Loads the older entries of a history, with the real actor. */
 export function historyFlow(context: AppContext) {
   const { fetchHistory } = context.callsOf(createHistoryCalls);
   return historyMachine.provide({

@@ -1,11 +1,10 @@
 import { isWrongCredentials } from '../../../../../machines/client-rules/failure-messages.ts';
 
-/** Where a flow reads what is public. */
+/** Whether a flow reads from a public page. */
 export type Reader = { readonly isPublic?: boolean };
 
 /**
- * On a public page, a user whose session has ended continues reading as a visitor (§M4); elsewhere the guard handles
- * it.
+ * On a public page, retries as a visitor when the user's session has ended (§M4). Elsewhere the guard handles it.
  *
  * @param read - makes the call with this token instead of the stored one; '' for a visitor.
  */

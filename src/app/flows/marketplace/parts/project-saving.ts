@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { createSearchCalls } from '../../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-/** Saves a project for later, or removes it: the actor `saving` of the flows that can. */
+/** The shared actor `saving`: saves a project for later or removes it from the saved ones. */
 export function projectSaving({ callsOf }: AppContext) {
   const calls = callsOf(createSearchCalls);
   return fromPromise<void, { projectId: string; isSaved: boolean }>(({ input, signal }) =>

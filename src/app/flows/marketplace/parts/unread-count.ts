@@ -1,13 +1,13 @@
 const changes = new EventTarget();
 
-/** Reports to the bell how many notifications are unread, when a page has learned it. */
+/** Reports a newly fetched number of unread notifications to the bell. */
 export function publishUnread(unread: number): void {
   changes.dispatchEvent(new CustomEvent('unread', { detail: unread }));
 }
 
-/** @returns stops following. */
+/** @returns unsubscribes. */
 export function followUnread(listener: (unread: number) => void): () => void {
-  const hear = (event: Event) => listener((event as CustomEvent<number>).detail);
-  changes.addEventListener('unread', hear);
-  return () => changes.removeEventListener('unread', hear);
+  const handle = (event: Event) => listener((event as CustomEvent<number>).detail);
+  changes.addEventListener('unread', handle);
+  return () => changes.removeEventListener('unread', handle);
 }

@@ -4,15 +4,15 @@ import {
 } from '../../../../../contract/marketplace/directory/developer-search.ts';
 import { type SearchCriteria, searchCriteria } from '../../../../../contract/marketplace/project-search.ts';
 
-/** What an address looks for among the open projects. */
+/** Reads the project search from a query. */
 export const readSearch = (query: URLSearchParams): SearchCriteria => readCriteria(query, searchCriteria);
 
-/** What an address looks for in the developers’ directory. */
+/** Reads the developer search from a query. */
 export const readDeveloperSearch = (query: URLSearchParams): DeveloperCriteria =>
   readCriteria(query, developerCriteria);
 
-/** What a search looks for, as far as its schema is asked here. */
-type Form<Criteria> = {
+/** The part of a Zod schema that {@link readCriteria} needs. */
+type CriteriaSchema<Criteria> = {
   readonly shape: Readonly<Record<string, unknown>>;
   readonly parse: (given: unknown) => Criteria;
   readonly safeParse: (given: unknown) =>
@@ -23,11 +23,11 @@ type Form<Criteria> = {
       };
 };
 
-/** What can't be looked for is passed over, wherever the link came from. */
-function readCriteria<Criteria>(query: URLSearchParams, form: Form<Criteria>): Criteria {
-  const given = Object.fromEntries([...query].filter(([name]) => name in form.shape));
-  const parsed = form.safeParse(given);
+/** Reads the valid criteria of a query and ignores the rest. */
+function readCriteria<Criteria>(query: URLSearchParams, schema: CriteriaSchema<Criteria>): Criteria {
+  const given = Object.fromEntries([...query].filter(([name]) => name in schema.shape));
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
-  return form.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  const invalid = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))));
 }

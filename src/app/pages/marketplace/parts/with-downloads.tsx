@@ -4,7 +4,7 @@ import { fileDownloadFlow } from '../../../flows/marketplace/parts/file-download
 import { startActor } from '../../../start/start-actor.ts';
 import type { MountedPage } from '../../page.ts';
 
-/** A page whose lists of files can be saved from. */
+/** Adds the flow that downloads the files listed on a page. */
 export function withDownloads(context: AppContext, page: MountedPage): MountedPage {
   const downloads = startActor(fileDownloadFlow(context), undefined);
   return {

@@ -7,18 +7,18 @@ type Values = Readonly<Record<string, unknown>>;
 type FormWithFiles = {
   /** The form's flow. */
   readonly actor: AnyActorRef;
-  /** What the form holds, its files among it. */
+  /** Reads the form's values, which include its files. */
   readonly read: () => Values | null;
-  /** Fills it, as somebody who types does. */
+  /** Updates the form's values, as typing does. */
   readonly write: (values: Values) => void;
-  /** How many files it may have. */
+  /** The maximum number of files. */
   readonly max: number;
 };
 
 /**
- * Begins the files of a form's flow.
+ * Starts the file uploads of a form.
  *
- * @returns them, and both flows to be stopped as one.
+ * @returns the upload flow, and `both` to stop it together with the form's flow.
  */
 export function withFiles(context: AppContext, { actor, read, write, max }: FormWithFiles) {
   const form = {

@@ -4,7 +4,7 @@ import { historyFlow } from '../../../flows/marketplace/parts/history-flow.ts';
 import { startActor } from '../../../start/start-actor.ts';
 import type { MountedPage } from '../../page.ts';
 
-/** A page whose histories can be read to their beginning. */
+/** Adds the flow that loads the older entries of the histories on a page. */
 export function withHistory(context: AppContext, page: MountedPage): MountedPage {
   const history = startActor(historyFlow(context), undefined);
   return {

@@ -4,56 +4,56 @@ import { NavigationContext, type Step } from '../../../../ui/navigation/navigati
 import { currentPath } from '../../../flows/site/navigation-flow.ts';
 import type { MountedPage, Visit } from '../../page.ts';
 
-type Following = {
-  /** Opens the page. Its `goTo` starts no new visit for another query of the same address. */
+type QueryOptions = {
+  /** Opens the page. Its `goTo` starts no new visit if only the query changes. */
   readonly open: (visit: Visit) => MountedPage;
-  /** Takes the query that the address has now: a filter was changed, or a person went back. */
+  /** Receives the current query after a filter was changed or the user went back or forward. */
   readonly take: (query: URLSearchParams) => void;
 };
 
 /**
- * Keeps one visit of a page open while its query changes, so that nothing on it moves or loses the focus. The page is
- * declared without `hasQuery`, which would start another visit for each query.
+ * Keeps one visit of a page open while its query changes, so that the layout and the focus stay in place. The page must
+ * be declared without `hasQuery`, which starts a new visit for each query.
  */
-export function withQuery(visit: Visit, { open, take }: Following): MountedPage {
-  const follow = () => {
+export function withQuery(visit: Visit, { open, take }: QueryOptions): MountedPage {
+  const readQuery = () => {
     if (currentPath() === visit.path) take(new URLSearchParams(location.search));
   };
   const goTo = (step: Step) => {
     if (step.to.split('?')[0] !== visit.path) return visit.goTo(step);
     history.pushState(routerEntry(), '', step.to);
-    // As every page begins.
+    // A router navigation scrolls to the top, too.
     scrollTo(0, 0);
-    follow();
+    readQuery();
   };
-  window.addEventListener('popstate', follow);
+  window.addEventListener('popstate', readQuery);
   const page = open({ ...visit, goTo });
   return {
     ...page,
     element: (
-      <OwnSteps go={goTo} onStep={follow}>
+      <QueryNavigation go={goTo} onStep={readQuery}>
         {page.element}
-      </OwnSteps>
+      </QueryNavigation>
     ),
     close() {
-      window.removeEventListener('popstate', follow);
+      window.removeEventListener('popstate', readQuery);
       page.close();
     },
   };
 }
 
-type OwnStepsProps = {
+type QueryNavigationProps = {
   readonly go: (step: Step) => void;
-  /** The address may be another one. */
+  /** Called after each navigation; the address may have changed. */
   readonly onStep: () => void;
   readonly children: ReactNode;
 };
 
-/** Sends the page’s own links through `go`. */
-function OwnSteps({ go, onStep, children }: OwnStepsProps) {
+/** Navigates through `go` for the links inside the page. */
+function QueryNavigation({ go, onStep, children }: QueryNavigationProps) {
   const navigation = useContext(NavigationContext);
   const { onPathChange } = navigation;
-  // The router’s history knows of a step before the address bar does.
+  // The router’s history notifies before the address bar has changed.
   useEffect(() => onPathChange(() => queueMicrotask(onStep)), [onPathChange, onStep]);
   return <NavigationContext value={{ ...navigation, go }}>{children}</NavigationContext>;
 }

@@ -4,7 +4,7 @@ import { skillSuggestionsFlow } from '../../../flows/marketplace/parts/skill-sug
 import { startActor } from '../../../start/start-actor.ts';
 import type { MountedPage } from '../../page.ts';
 
-/** A page whose fields for skills complete what is typed. */
+/** Adds the flow that suggests skills to a page's skill fields. */
 export function withSkills(context: AppContext, page: MountedPage): MountedPage {
   const suggestions = startActor(skillSuggestionsFlow(context), undefined);
   return {
