@@ -16,7 +16,7 @@ import { heldText } from '../../../src/screens/contracts/milestone/milestone-tex
 import { projectHistoryText } from '../../../src/screens/projects/project-history-text.ts';
 import { applicationStateOf, contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';
-import { workReturned } from '../../model/marketplace/money/work-samples.ts';
+import { workReturned } from '../../model/marketplace/milestones/work-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
 
 const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntry => ({
